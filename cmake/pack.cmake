@@ -1,0 +1,23 @@
+# Packages: cpack -G TGZ, cpack -G DEB.
+set(CPACK_PACKAGE_NAME cardrules)
+set(CPACK_PACKAGE_VENDOR "cardrules")
+set(CPACK_PACKAGE_CONTACT "the cardrules authors")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
+set(CPACK_RESOURCE_FILE_LICENSE "${PROJECT_SOURCE_DIR}/LICENSE")
+set(CPACK_PACKAGE_DIRECTORY "${PROJECT_BINARY_DIR}/packages")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_GENERATOR TGZ DEB)
+
+set(CPACK_DEBIAN_PACKAGE_NAME libcardrules-dev)
+set(CPACK_DEBIAN_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+# The static C++ library is linked with spdlog by whoever links it.
+if(CARDRULES_LOG)
+    set(CPACK_DEBIAN_PACKAGE_DEPENDS libspdlog-dev)
+endif()
+find_program(CARDRULES_SHLIBDEPS dpkg-shlibdeps)
+mark_as_advanced(CARDRULES_SHLIBDEPS)
+if(CARDRULES_SHLIBDEPS)
+    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+endif()
+include(CPack)
