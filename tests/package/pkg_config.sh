@@ -1,15 +1,19 @@
 #!/bin/sh
-# pkg_config.sh <prefix> <compiler> <folder to build in>: builds and runs a program with what
-# pkg-config says, for the rules alone and for the whole library.
+# pkg_config.sh <package> <folder of the libraries> <program>: builds and runs a program with what
+# pkg-config says.
 set -eu
-prefix=$1 compiler=$2 folder=$3
-source=$(dirname "$0")/consumer.cpp
+package=$1 libraries=$2 program=$3
+here=$(dirname "$0")
 
-found=$(find "$prefix" -type d -name pkgconfig)
-export PKG_CONFIG_PATH="$found${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
-for package in cardrules-core cardrules; do
-    # Several words each.
-    # shellcheck disable=SC2046
-    "$compiler" -std=c++20 "$source" $(pkg-config --cflags --libs "$package") -o "$folder/$package"
-    "$folder/$package"
-done
+export PKG_CONFIG_PATH="$libraries/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+# The flags are several words.
+# shellcheck disable=SC2046
+case $package in
+cardrules-c)
+    ${CC:-cc} "$here/consumer.c" $(pkg-config --cflags --libs "$package") -o "$program"
+    ;;
+*)
+    ${CXX:-c++} -std=c++20 "$here/consumer.cpp" $(pkg-config --cflags --libs "$package") -o "$program"
+    ;;
+esac
+LD_LIBRARY_PATH=$libraries "$program"
