@@ -1,0 +1,23 @@
+// The block function of ChaCha20 (RFC 8439, 2.3), several blocks at a time.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace cardrules::detail {
+
+// A block to make: the state it is made from, the counter to use instead of the state's own (word
+// 12), and where its 16 words go. All words are numbers, not bytes.
+struct Block {
+    const std::uint32_t* state = nullptr;
+    std::uint32_t counter = 0;
+    std::uint32_t* words = nullptr;
+};
+
+// Makes the blocks. How many are made at once changes the time alone.
+void make_blocks(std::span<const Block> blocks) noexcept;
+
+// The same in standard C++, one block after the other.
+void make_blocks_portably(std::span<const Block> blocks) noexcept;
+
+}  // namespace cardrules::detail
