@@ -15,6 +15,7 @@ enum class ValueKind : std::uint8_t {
     number,  // a plain number
     seat,    // a seat, or -1 for none
     name,    // an index into a list of names
+    card,    // a card, or -1 for none
     flag,    // 0 or 1
 };
 
@@ -75,6 +76,9 @@ struct GameInfo {
         return players > 0 && players < 16 && (seat_counts >> players & 1) != 0;
     }
 };
+
+// Whether a value is within an option's range at a table of so many players.
+[[nodiscard]] bool option_takes(const OptionInfo& option, int players, std::int32_t value) noexcept;
 
 // The games of the library, in an order that is fixed for one build.
 [[nodiscard]] int game_count() noexcept;

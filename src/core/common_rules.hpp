@@ -1,0 +1,67 @@
+// What several games have in common.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include <cardrules/actors.hpp>
+#include <cardrules/cards.hpp>
+#include <cardrules/catalog.hpp>
+#include <cardrules/state.hpp>
+
+namespace cardrules {
+
+// A default that does not depend on the number of players.
+template <std::int32_t Value>
+constexpr std::int32_t always(int /*players*/) {
+    return Value;
+}
+
+// The dealer of the first game: a seat, or -1 where a lot decides.
+inline constexpr OptionInfo dealer_option = {
+    .name = "dealer", .kind = ValueKind::seat, .default_for = always<0>};
+inline constexpr std::int32_t dealer_by_lot = -1;
+
+constexpr OptionInfo name_option(std::string_view name, std::span<const std::string_view> names) {
+    return {.name = name, .kind = ValueKind::name, .names = names, .default_for = always<0>};
+}
+
+inline constexpr std::array<SlotInfo, 1> lot_slots = {SlotInfo{"seat", Kind::seat}};
+
+// The lot, the first verb of every game, under the rule that tells of the dealer.
+constexpr VerbInfo lot_of_rule(int rule) {
+    return {.name = "lot", .rule = static_cast<std::uint8_t>(rule), .slots = lot_slots};
+}
+
+// Deals cards one at a time, clockwise, beginning left of the dealer; returns how many were dealt.
+template <std::size_t Seats>
+constexpr std::size_t deal_hands(std::span<const Card> cards, int each, int dealer, int players,
+                                 std::array<CardSet, Seats>& hands) noexcept {
+    std::size_t next = 0;
+    for (int round = 0; round < each; ++round) {
+        int seat = dealer;
+        for (int i = 0; i < players; ++i) {
+            seat = left_of(seat, players);
+            hands[static_cast<std::size_t>(seat)].insert(cards[next++]);
+        }
+    }
+    return next;
+}
+
+// Competition ranking by score among the seats that have no place yet (0), best first: so many seats
+// are better already.
+constexpr void place_by_score(Result& result, int better) noexcept {
+    std::array<std::int32_t, max_seats> places = result.places;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(result.players); ++seat) {
+        if (result.places[seat] != 0) continue;
+        places[seat] = better + 1;
+        for (std::size_t other = 0; other < static_cast<std::size_t>(result.players); ++other)
+            if (result.places[other] == 0 && result.scores[other] > result.scores[seat])
+                ++places[seat];
+    }
+    result.places = places;
+}
+
+}  // namespace cardrules

@@ -1,0 +1,66 @@
+// Small sequences for positions: plain bytes, and zero where nothing is stored.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <cardrules/cards.hpp>
+
+namespace cardrules {
+
+// Cards in an order, the last one on top. Generic code reads it as a size and the cards.
+template <std::size_t Capacity>
+struct Stack {
+    std::uint8_t count = 0;
+    std::array<Card, Capacity> cards{};
+
+    [[nodiscard]] constexpr int size() const noexcept { return count; }
+    [[nodiscard]] constexpr bool empty() const noexcept { return count == 0; }
+    constexpr void push(Card card) noexcept { cards[count++] = card; }
+    // Takes the top; there must be one.
+    constexpr Card pop() noexcept {
+        const Card top = cards[--count];
+        cards[count] = 0;
+        return top;
+    }
+    constexpr void clear() noexcept { *this = {}; }
+    // Puts down cards of which the first is to be the top; the stack must be empty.
+    constexpr void put_down(std::span<const Card> from_top) noexcept {
+        count = static_cast<std::uint8_t>(from_top.size());
+        for (std::size_t i = 0; i < from_top.size(); ++i) cards[i] = from_top[from_top.size() - 1 - i];
+    }
+};
+
+// Small numbers in an order, as seats or the sizes of batches.
+template <std::size_t Capacity>
+struct List {
+    std::uint8_t count = 0;
+    std::array<std::int8_t, Capacity> values{};
+
+    [[nodiscard]] constexpr int size() const noexcept { return count; }
+    [[nodiscard]] constexpr bool empty() const noexcept { return count == 0; }
+    [[nodiscard]] constexpr int operator[](int index) const noexcept {
+        return values[static_cast<std::size_t>(index)];
+    }
+    constexpr void push_back(int value) noexcept {
+        values[count++] = static_cast<std::int8_t>(value);
+    }
+    // Takes the first; there must be one.
+    constexpr int pop_front() noexcept {
+        const int first = values[0];
+        for (std::size_t i = 0; i + 1 < Capacity; ++i) values[i] = values[i + 1];
+        values[Capacity - 1] = 0;
+        --count;
+        return first;
+    }
+    constexpr void clear() noexcept { *this = {}; }
+    [[nodiscard]] constexpr bool contains(int value) const noexcept {
+        for (int i = 0; i < count; ++i)
+            if ((*this)[i] == value) return true;
+        return false;
+    }
+};
+
+}  // namespace cardrules

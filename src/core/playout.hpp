@@ -1,0 +1,84 @@
+// Random play to the end, the one loop behind simulations, batches and random bots.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <cardrules/chance.hpp>
+#include <cardrules/state.hpp>
+
+#include "core/sink.hpp"
+#include "core/step.hpp"
+
+namespace cardrules {
+
+// Deals and lots as the exact stream of a key gives them, players by its simulation stream.
+class ExactChance {
+  public:
+    explicit ExactChance(const Key& key) noexcept
+        : key_(key), players_(key, Purpose::simulation, 0) {}
+    std::size_t deal(CardSet set, std::span<Card, max_cards> out) noexcept {
+        return deal_order(key_, event_++, set, out);
+    }
+    [[nodiscard]] int lot(SeatSet among) noexcept { return draw_lot(key_, event_++, among); }
+    [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept { return players_.below64(n); }
+
+  private:
+    Key key_;
+    std::uint64_t event_ = 0;
+    ChanceStream players_;
+};
+
+// All of it from one fast generator.
+class FastChance {
+  public:
+    explicit FastChance(const Key& key) noexcept : random_(key) {}
+    std::size_t deal(CardSet set, std::span<Card, max_cards> out) noexcept {
+        return shuffle(set, random_, out);
+    }
+    [[nodiscard]] int lot(SeatSet among) noexcept {
+        return detail::nth_bit(among.bits, random_.below(static_cast<std::uint32_t>(among.size())));
+    }
+    [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept {
+        // No choice of the games here comes near 2^32 moves; one that does is drawn a little unevenly.
+        return n >> 32U == 0 ? random_.below(static_cast<std::uint32_t>(n))
+                             : (std::uint64_t{random_.word()} << 32U | random_.word()) % n;
+    }
+
+  private:
+    FastRandom random_;
+};
+
+// Plays random moves until the game is over or `most` moves of seats were made; returns how many.
+template <class G, class Random>
+std::uint64_t playout(Header& header, typename G::Position& position, Random& random,
+                      std::uint64_t most) noexcept {
+    Silent silent;
+    std::uint64_t moves = 0;
+    while (moves < most) {
+        const Turn turn = header.turn;
+        if (turn.over()) break;
+        if (turn.mode == Mode::deal) {
+            std::array<Card, max_cards> cards;
+            const std::size_t count = random.deal(G::info.pack, cards);
+            make_deal<G>(header, position, std::span<const Card>(cards.data(), count), silent);
+            continue;
+        }
+        Choices choices;
+        const int actor = turn.mode == Mode::lot ? chance : turn.seats.lowest();
+        G::choices(header, position, actor, choices);
+        if (actor == chance) {
+            const SeatSet among{static_cast<std::uint8_t>(choices[0].from[0])};
+            make_move<G>(header, position, chance, Move::of(lot_verb, {random.lot(among)}), silent);
+            continue;
+        }
+        const Move move = choices.at(random.below(choices.count()));
+        make_move<G>(header, position, actor, move, silent);
+        ++moves;
+    }
+    return moves;
+}
+
+}  // namespace cardrules

@@ -1,0 +1,46 @@
+// One move or deal, by a game's rules: sealed moves are kept here, for every game alike.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include <cardrules/state.hpp>
+
+namespace cardrules {
+
+// Who acts, less those whose sealed move is in.
+template <class G>
+[[nodiscard]] Turn turn_of(const Header& header, const typename G::Position& position) noexcept {
+    Turn turn = G::turn(header, position);
+    if (turn.mode == Mode::sealed)
+        for (int seat = 0; seat < header.players; ++seat)
+            if (!header.sealed[static_cast<std::size_t>(seat)].none()) turn.seats.erase(seat);
+    return turn;
+}
+
+// Makes a legal move; a sealed one is kept until the last is in.
+template <class G, class Sink>
+void make_move(Header& header, typename G::Position& position, int actor, Move move,
+               Sink& sink) noexcept {
+    if (header.turn.mode == Mode::sealed) {
+        header.sealed[static_cast<std::size_t>(actor)] = move;
+        header.turn.seats.erase(actor);
+        if (!header.turn.seats.empty()) return;
+        const std::array<Move, max_seats> sealed = header.sealed;
+        header.sealed = {};
+        G::resolve(header, position, sealed, sink);
+    } else {
+        G::apply(header, position, actor, move, sink);
+    }
+    header.turn = turn_of<G>(header, position);
+}
+
+// Deals an order of the pack; the first card is the top.
+template <class G, class Sink>
+void make_deal(Header& header, typename G::Position& position, std::span<const Card> cards,
+               Sink& sink) noexcept {
+    G::deal(header, position, cards, sink);
+    header.turn = turn_of<G>(header, position);
+}
+
+}  // namespace cardrules
