@@ -32,7 +32,9 @@ struct SeatSet {
     [[nodiscard]] constexpr bool contains(int seat) const noexcept {
         return seat >= 0 && seat < max_seats && (bits >> seat & 1) != 0;
     }
-    constexpr void insert(int seat) noexcept { bits = static_cast<std::uint8_t>(bits | 1U << seat); }
+    constexpr void insert(int seat) noexcept {
+        bits = static_cast<std::uint8_t>(bits | 1U << seat);
+    }
     constexpr void erase(int seat) noexcept {
         bits = static_cast<std::uint8_t>(bits & ~(1U << seat));
     }

@@ -37,10 +37,14 @@ inline constexpr std::array<std::uint8_t, max_cards> card_ranks = [] {
     return ranks;
 }();
 
-[[nodiscard]] constexpr int rank_of(Card card) noexcept { return card_ranks[card & 63U]; }
+[[nodiscard]] constexpr int rank_of(Card card) noexcept {
+    return card_ranks[card & 63U];
+}
 
 // The suit of a card below the jokers.
-[[nodiscard]] constexpr Suit suit_of(Card card) noexcept { return static_cast<Suit>(card / 13); }
+[[nodiscard]] constexpr Suit suit_of(Card card) noexcept {
+    return static_cast<Suit>(card / 13);
+}
 
 [[nodiscard]] constexpr Card card_of(int rank, Suit suit) noexcept {
     return static_cast<Card>(static_cast<int>(suit) * 13 + rank - 1);

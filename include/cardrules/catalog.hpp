@@ -1,12 +1,11 @@
 // The games, described to a program.
 #pragma once
 
+#include <cardrules/cards.hpp>
+#include <cardrules/choice.hpp>
 #include <cstdint>
 #include <span>
 #include <string_view>
-
-#include <cardrules/cards.hpp>
-#include <cardrules/choice.hpp>
 
 namespace cardrules {
 
@@ -26,9 +25,9 @@ inline constexpr int max_options = 16;
 struct OptionInfo {
     std::string_view name;
     ValueKind kind = ValueKind::number;
-    std::int32_t min = 0;                        // of numbers
-    std::int32_t max = 0;                        // of numbers
-    std::span<const std::string_view> names;     // of kind name, in the order of their values
+    std::int32_t min = 0;                       // of numbers
+    std::int32_t max = 0;                       // of numbers
+    std::span<const std::string_view> names{};  // of kind name, in the order of their values
     std::int32_t (*default_for)(int players) = nullptr;
 };
 
@@ -52,23 +51,23 @@ struct SlotInfo {
 struct VerbInfo {
     std::string_view name;
     std::uint8_t rule = 0;
-    std::span<const SlotInfo> slots;
+    std::span<const SlotInfo> slots{};
 };
 
 // One game under one version of its rules. All of it is static and never changes.
 struct GameInfo {
-    std::string_view name;         // as in "bot_war"
-    std::string_view rule_prefix;  // as in "BW"; rule 4 is "BW-4"
-    std::uint8_t rules = 1;        // the version of the rules
-    std::uint8_t rule_count = 0;   // rules are numbered from 1
-    std::uint16_t seat_counts = 0; // bit n: the game can be played by n
+    std::string_view name;          // as in "bot_war"
+    std::string_view rule_prefix;   // as in "BW"; rule 4 is "BW-4"
+    std::uint8_t rules = 1;         // the version of the rules
+    std::uint8_t rule_count = 0;    // rules are numbered from 1
+    std::uint16_t seat_counts = 0;  // bit n: the game can be played by n
     CardSet pack;
-    std::span<const OptionInfo> options;
+    std::span<const OptionInfo> options{};
     std::span<const PresetInfo> presets;
     std::span<const VerbInfo> verbs;  // verb v of a move is verbs[v - 1]; verbs[0] is the lot
     std::span<const std::string_view> phases;
-    std::span<const std::string_view> statuses;        // what may become of a seat
-    std::span<const std::string_view> labels;          // what events are called
+    std::span<const std::string_view> statuses;  // what may become of a seat
+    std::span<const std::string_view> labels;    // what events are called
     std::span<const std::string_view> end_reasons;
     std::span<const std::string_view> position_names;  // of Kind::position
 

@@ -3,11 +3,10 @@
 
 #include <array>
 #include <bit>
-#include <cstddef>
-#include <cstdint>
-
 #include <cardrules/detail/bits.hpp>
 #include <cardrules/move.hpp>
+#include <cstddef>
+#include <cstdint>
 
 namespace cardrules {
 
@@ -18,8 +17,8 @@ inline constexpr int max_slots = 3;
 inline constexpr int max_choices = 8;
 
 // A verb and up to three slots; a slot asks for `pick` distinct members of a 64-bit mask. It stands
-// for every combination of its slots, in canonical order: the first slot varies slowest. In a choice
-// of several slots only the last may ask for more than one member.
+// for every combination of its slots, in canonical order: the first slot varies slowest. In a
+// choice of several slots only the last may ask for more than one member.
 struct Choice {
     std::array<std::uint64_t, max_slots> from;
     std::array<std::uint8_t, max_slots> pick;

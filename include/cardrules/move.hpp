@@ -11,8 +11,8 @@ namespace cardrules {
 inline constexpr int max_arguments = 7;
 
 // The verb stands in the top byte (1 … 255, an index into the game's verbs; 1 is the lot of chance
-// in every game), then up to seven arguments in the order of the notation, each its value + 1, and 0
-// for none. The members of a set stand in ascending order. The value 0 is no move. The canonical
+// in every game), then up to seven arguments in the order of the notation, each its value + 1, and
+// 0 for none. The members of a set stand in ascending order. The value 0 is no move. The canonical
 // order of moves is the order of their numbers.
 struct Move {
     std::uint64_t value = 0;

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <string_view>
-
 #include <cardrules/catalog.hpp>
 #include <cardrules/status.hpp>
+#include <cstdint>
+#include <string_view>
 
 namespace cardrules {
 

@@ -2,16 +2,15 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <type_traits>
-
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
 #include <cardrules/choice.hpp>
 #include <cardrules/ruleset.hpp>
 #include <cardrules/status.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
 
 namespace cardrules {
 
@@ -49,15 +48,15 @@ struct Header {
 
 // How a game ended.
 struct Result {
-    int reason = 0;                              // index into GameInfo::end_reasons
-    int players = 0;                             // so many entries below are used
+    int reason = 0;                                // index into GameInfo::end_reasons
+    int players = 0;                               // so many entries below are used
     std::array<std::int32_t, max_seats> places{};  // 1 is best; equals share the better place
     std::array<std::int32_t, max_seats> scores{};
 };
 
-// Trivially copyable, with no pointer in it: copying, comparing and storing bytes are all sound, and
-// unused parts are zero. No call on it allocates memory or throws. Const calls may run concurrently.
-// All of it are host calls: a state holds every hidden card.
+// Trivially copyable, with no pointer in it: copying, comparing and storing bytes are all sound,
+// and unused parts are zero. No call on it allocates memory or throws. Const calls may run
+// concurrently. All of it are host calls: a state holds every hidden card.
 class State {
   public:
     // The largest position a game may have, in bytes.
@@ -79,7 +78,8 @@ class State {
     [[nodiscard]] Turn turn() const noexcept { return header_.turn; }
     [[nodiscard]] bool over() const noexcept { return header_.turn.over(); }
 
-    // What an actor (a seat or chance) may do; empty where he is not to act, and while a deal is due.
+    // What an actor (a seat or chance) may do; empty where he is not to act, and while a deal is
+    // due.
     [[nodiscard]] Choices legal(int actor) const noexcept {
         Choices choices;
         legal(actor, choices);

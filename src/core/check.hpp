@@ -6,8 +6,8 @@
 
 namespace cardrules {
 
-// Whether a number is a move of the game at all: a verb it has, arguments within what their slots can
-// name and without gaps, sets ascending.
+// Whether a number is a move of the game at all: a verb it has, arguments within what their slots
+// can name and without gaps, sets ascending.
 [[nodiscard]] bool well_formed(const GameInfo& info, Move move) noexcept;
 
 // Which of a verb's slots an argument belongs to: one each, and the rest to the last.

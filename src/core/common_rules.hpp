@@ -2,14 +2,13 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <span>
-#include <string_view>
-
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
 #include <cardrules/catalog.hpp>
 #include <cardrules/state.hpp>
+#include <cstdint>
+#include <span>
+#include <string_view>
 
 namespace cardrules {
 
@@ -50,8 +49,8 @@ constexpr std::size_t deal_hands(std::span<const Card> cards, int each, int deal
     return next;
 }
 
-// Competition ranking by score among the seats that have no place yet (0), best first: so many seats
-// are better already.
+// Competition ranking by score among the seats that have no place yet (0), best first: so many
+// seats are better already.
 constexpr void place_by_score(Result& result, int better) noexcept {
     std::array<std::int32_t, max_seats> places = result.places;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(result.players); ++seat) {

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <array>
+#include <cardrules/cards.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-
-#include <cardrules/cards.hpp>
 
 namespace cardrules {
 
@@ -29,7 +28,8 @@ struct Stack {
     // Puts down cards of which the first is to be the top; the stack must be empty.
     constexpr void put_down(std::span<const Card> from_top) noexcept {
         count = static_cast<std::uint8_t>(from_top.size());
-        for (std::size_t i = 0; i < from_top.size(); ++i) cards[i] = from_top[from_top.size() - 1 - i];
+        for (std::size_t i = 0; i < from_top.size(); ++i)
+            cards[i] = from_top[from_top.size() - 1 - i];
     }
 };
 

@@ -1,14 +1,13 @@
-// What a position holds, in the words of the conformance vectors: a flat list of marks that a writer
-// turns into JSON.
+// What a position holds, in the words of the conformance vectors: a flat list of marks that a
+// writer turns into JSON.
 #pragma once
 
 #include <array>
+#include <cardrules/cards.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
-
-#include <cardrules/cards.hpp>
 
 namespace cardrules {
 

@@ -1,14 +1,13 @@
-// What a position consists of, as data: saving, loading, hashing, views and determinization are walks
-// over a game's fields.
+// What a position consists of, as data: saving, loading, hashing, views and determinization are
+// walks over a game's fields.
 #pragma once
 
+#include <cardrules/cards.hpp>
+#include <cardrules/catalog.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
-
-#include <cardrules/cards.hpp>
-#include <cardrules/catalog.hpp>
 
 namespace cardrules {
 
@@ -34,8 +33,8 @@ struct Field {
     FieldKind kind = FieldKind::numbers;
     Length length = Length::one;
     std::uint16_t offset = 0;
-    std::uint8_t width = 1;     // bytes of one number
-    std::uint8_t stride = 0;    // elements from row to row, where there is one for each pair of seats
+    std::uint8_t width = 1;   // bytes of one number
+    std::uint8_t stride = 0;  // elements from row to row, where there is one for each pair of seats
     std::uint8_t capacity = 1;  // of a stack, list, or places
 
     ValueKind value = ValueKind::number;
@@ -43,9 +42,10 @@ struct Field {
     std::int32_t max = 0;
     std::span<const std::string_view> names{};  // of ValueKind::name
 
-    bool owner_sees = false;                 // a seat can tell the cards of this zone of its own
-    bool top_first = false;                  // of a stack: the order shown begins with the top
-    std::span<const std::uint8_t> groups{};  // of places: the first place of each group, then the end
+    bool owner_sees = false;  // a seat can tell the cards of this zone of its own
+    bool top_first = false;   // of a stack: the order shown begins with the top
+    std::span<const std::uint8_t>
+        groups{};  // of places: the first place of each group, then the end
 };
 
 constexpr Field cards_field(std::string_view name, std::size_t offset, Length length,
@@ -96,9 +96,8 @@ constexpr Field seat_field(std::string_view name, std::size_t offset) {
 
 constexpr Field name_field(std::string_view name, std::size_t offset,
                            std::span<const std::string_view> names) {
-    Field field =
-        number_field<std::int8_t>(name, offset, Length::one, 0,
-                                  static_cast<std::int32_t>(names.size()) - 1, ValueKind::name);
+    Field field = number_field<std::int8_t>(
+        name, offset, Length::one, 0, static_cast<std::int32_t>(names.size()) - 1, ValueKind::name);
     field.names = names;
     return field;
 }
@@ -126,9 +125,8 @@ constexpr Field list_field(std::string_view name, std::size_t offset, int capaci
 }
 [[nodiscard]] constexpr std::size_t element_offset(const Field& field, int index,
                                                    int players) noexcept {
-    const int place = field.length == Length::squared
-                          ? index / players * field.stride + index % players
-                          : index;
+    const int place =
+        field.length == Length::squared ? index / players * field.stride + index % players : index;
     return field.offset + static_cast<std::size_t>(place) * field.width;
 }
 

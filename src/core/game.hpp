@@ -1,15 +1,14 @@
-// What a game is to the library: its description, its fields, and a table of functions made from its
-// rules. To add a game, write a class that satisfies `Rules` and name it in games.inc.
+// What a game is to the library: its description, its fields, and a table of functions made from
+// its rules. To add a game, write a class that satisfies `Rules` and name it in games.inc.
 #pragma once
 
 #include <array>
+#include <cardrules/state.hpp>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <type_traits>
-
-#include <cardrules/state.hpp>
 
 #include "core/facts.hpp"
 #include "core/field.hpp"
@@ -20,8 +19,8 @@
 namespace cardrules {
 
 // What everybody can tell of hidden cards beside the cards that are known: how many of the marked
-// cards a seat's zone may hold. Bit n of `counts` allows n of them; a zone without an entry may hold
-// any number.
+// cards a seat's zone may hold. Bit n of `counts` allows n of them; a zone without an entry may
+// hold any number.
 struct Restrictions {
     struct Entry {
         const Field* field = nullptr;
@@ -37,12 +36,12 @@ struct Restrictions {
     }
 };
 
-// The rules of a game: all static, over a header and a position of its own. The position begins with
-// the options as int32, in the order of GameInfo::options.
+// The rules of a game: all static, over a header and a position of its own. The position begins
+// with the options as int32, in the order of GameInfo::options.
 template <class G>
-concept Rules = requires(const Header& header, const typename G::Position& position, Header& changed,
-                         typename G::Position& target, int actor, Move move, Choices& choices,
-                         std::span<const Card> cards, Silent& sink, Facts& facts,
+concept Rules = requires(const Header& header, const typename G::Position& position,
+                         Header& changed, typename G::Position& target, int actor, Move move,
+                         Choices& choices, std::span<const Card> cards, Silent& sink, Facts& facts,
                          Restrictions& restrictions) {
     requires std::is_trivially_copyable_v<typename G::Position>;
     requires std::has_unique_object_representations_v<typename G::Position>;
@@ -53,9 +52,12 @@ concept Rules = requires(const Header& header, const typename G::Position& posit
     { G::begin(header, target) } -> std::same_as<void>;
     // Who acts, and how; in a sealed turn all the seats that take part in it.
     { G::turn(header, position) } -> std::same_as<Turn>;
-    // What an actor who is to act may do. The seats of a lot too.
+    // The seats among which a due lot is drawn.
+    { G::lot_among(header, position) } -> std::same_as<SeatSet>;
+    // What a seat that is to act may do.
     { G::choices(header, position, actor, choices) } -> std::same_as<void>;
-    // The deal, a legal move (a lot by chance too), and the sealed moves of a turn, one a seat.
+    // A lot drawn, a deal, a seat's legal move, and all the sealed moves of a turn, by seat.
+    { G::lot(changed, target, actor, sink) } -> std::same_as<void>;
     { G::deal(changed, target, cards, sink) } -> std::same_as<void>;
     { G::apply(changed, target, actor, move, sink) } -> std::same_as<void>;
     { G::resolve(changed, target, header.sealed, sink) } -> std::same_as<void>;
@@ -107,72 +109,104 @@ struct Game {
     return tag;
 }
 
+// The functions of a game's rules, by bare position.
+template <Rules G>
+struct Erased {
+    using Position = typename G::Position;
+
+    static Position& at(void* position) noexcept { return *static_cast<Position*>(position); }
+    static const Position& at(const void* position) noexcept {
+        return *static_cast<const Position*>(position);
+    }
+
+    static void begin(Header& header, void* position) noexcept {
+        G::begin(header, at(position));
+        header.turn = turn_of<G>(header, at(position));
+    }
+    static Turn turn(const Header& header, const void* position) noexcept {
+        return turn_of<G>(header, at(position));
+    }
+    static void choices(const Header& header, const void* position, int actor,
+                        Choices& out) noexcept {
+        if (actor == chance)
+            out.add(lot_verb, G::info.verbs[0].rule, G::lot_among(header, at(position)).bits);
+        else
+            G::choices(header, at(position), actor, out);
+    }
+    static void deal(Header& header, void* position, std::span<const Card> cards) noexcept {
+        Silent silent;
+        make_deal<G>(header, at(position), cards, silent);
+    }
+    static void apply(Header& header, void* position, int actor, Move move) noexcept {
+        Silent silent;
+        apply_to(header, position, actor, move, silent);
+    }
+    static void deal_noting(Header& header, void* position, std::span<const Card> cards,
+                            Notes& notes) noexcept {
+        make_deal<G>(header, at(position), cards, notes);
+    }
+    static void apply_noting(Header& header, void* position, int actor, Move move,
+                             Notes& notes) noexcept {
+        apply_to(header, position, actor, move, notes);
+    }
+    static Result result(const Header& header, const void* position) noexcept {
+        return G::result(header, at(position));
+    }
+    static int dealer(const void* position) noexcept { return G::dealer(at(position)); }
+    static std::int32_t score(const void* position, int seat) noexcept {
+        return G::score(at(position), seat);
+    }
+    static int status(const void* position, int seat) noexcept {
+        return G::status(at(position), seat);
+    }
+    static void facts(const Header& header, const void* position, Facts& out) noexcept {
+        G::facts(header, at(position), out);
+    }
+    static void restrict(const Header& header, const void* position, Restrictions& out) noexcept {
+        G::restrict(header, at(position), out);
+    }
+    static std::string_view contradiction(const Header& header, const void* position) noexcept {
+        return G::contradiction(header, at(position));
+    }
+    template <class Sink>
+    static void apply_to(Header& header, void* position, int actor, Move move,
+                         Sink& sink) noexcept {
+        if (actor == chance)
+            make_lot<G>(header, at(position), move.argument(0), sink);
+        else
+            make_move<G>(header, at(position), actor, move, sink);
+    }
+    template <class Random>
+    static std::uint64_t play(Header& header, void* position, Random& random,
+                              std::uint64_t most) noexcept {
+        return playout<G>(header, at(position), random, most);
+    }
+};
+
 // The function table of a game's rules.
 template <Rules G>
 [[nodiscard]] constexpr Game make_game() noexcept {
-    using Position = typename G::Position;
-    constexpr auto at = [](void* position) -> Position& { return *static_cast<Position*>(position); };
-    constexpr auto of = [](const void* position) -> const Position& {
-        return *static_cast<const Position*>(position);
-    };
-    Game game{};
-    game.info = &G::info;
-    game.fields = G::fields;
-    game.position_size = sizeof(Position);
-    game.tag = tag_of(G::info.name);
-    game.begin = [](Header& header, void* position) noexcept {
-        G::begin(header, at(position));
-        header.turn = turn_of<G>(header, at(position));
-    };
-    game.turn = [](const Header& header, const void* position) noexcept {
-        return turn_of<G>(header, of(position));
-    };
-    game.choices = [](const Header& header, const void* position, int actor,
-                      Choices& out) noexcept { G::choices(header, of(position), actor, out); };
-    game.deal = [](Header& header, void* position, std::span<const Card> cards) noexcept {
-        Silent silent;
-        make_deal<G>(header, at(position), cards, silent);
-    };
-    game.apply = [](Header& header, void* position, int actor, Move move) noexcept {
-        Silent silent;
-        make_move<G>(header, at(position), actor, move, silent);
-    };
-    game.deal_noting = [](Header& header, void* position, std::span<const Card> cards,
-                          Notes& notes) noexcept {
-        make_deal<G>(header, at(position), cards, notes);
-    };
-    game.apply_noting = [](Header& header, void* position, int actor, Move move,
-                           Notes& notes) noexcept {
-        make_move<G>(header, at(position), actor, move, notes);
-    };
-    game.result = [](const Header& header, const void* position) noexcept {
-        return G::result(header, of(position));
-    };
-    game.dealer = [](const void* position) noexcept { return G::dealer(of(position)); };
-    game.score = [](const void* position, int seat) noexcept {
-        return G::score(of(position), seat);
-    };
-    game.status = [](const void* position, int seat) noexcept {
-        return G::status(of(position), seat);
-    };
-    game.facts = [](const Header& header, const void* position, Facts& out) noexcept {
-        G::facts(header, of(position), out);
-    };
-    game.restrict = [](const Header& header, const void* position, Restrictions& out) noexcept {
-        G::restrict(header, of(position), out);
-    };
-    game.contradiction = [](const Header& header, const void* position) noexcept {
-        return G::contradiction(header, of(position));
-    };
-    game.play_exact = [](Header& header, void* position, ExactChance& random,
-                            std::uint64_t most) noexcept {
-        return playout<G>(header, at(position), random, most);
-    };
-    game.play_fast = [](Header& header, void* position, FastChance& random,
-                           std::uint64_t most) noexcept {
-        return playout<G>(header, at(position), random, most);
-    };
-    return game;
+    using Functions = Erased<G>;
+    return {.info = &G::info,
+            .fields = G::fields,
+            .position_size = sizeof(typename G::Position),
+            .tag = tag_of(G::info.name),
+            .begin = Functions::begin,
+            .turn = Functions::turn,
+            .choices = Functions::choices,
+            .deal = Functions::deal,
+            .apply = Functions::apply,
+            .deal_noting = Functions::deal_noting,
+            .apply_noting = Functions::apply_noting,
+            .result = Functions::result,
+            .dealer = Functions::dealer,
+            .score = Functions::score,
+            .status = Functions::status,
+            .facts = Functions::facts,
+            .restrict = Functions::restrict,
+            .contradiction = Functions::contradiction,
+            .play_exact = Functions::template play<ExactChance>,
+            .play_fast = Functions::template play<FastChance>};
 }
 
 }  // namespace cardrules

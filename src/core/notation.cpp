@@ -1,6 +1,5 @@
-#include <cardrules/notation.hpp>
-
 #include <algorithm>
+#include <cardrules/notation.hpp>
 
 #include "core/check.hpp"
 
@@ -46,8 +45,7 @@ Move read_arguments(const GameInfo& info, int verb_number, std::string_view rest
     while (any) {
         if (verb.slots.empty() || count == arguments.size()) return {};
         const bool last = rest.find(' ') == std::string_view::npos;
-        const auto slot =
-            static_cast<std::size_t>(slot_of_argument(verb, static_cast<int>(count)));
+        const auto slot = static_cast<std::size_t>(slot_of_argument(verb, static_cast<int>(count)));
         const int member = member_from_text(info, verb.slots[slot].kind, next_word(rest));
         if (member < 0) return {};
         arguments[count++] = member;

@@ -2,12 +2,11 @@
 #pragma once
 
 #include <array>
+#include <cardrules/chance.hpp>
+#include <cardrules/state.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-
-#include <cardrules/chance.hpp>
-#include <cardrules/state.hpp>
 
 #include "core/sink.hpp"
 #include "core/step.hpp"
@@ -42,7 +41,8 @@ class FastChance {
         return detail::nth_bit(among.bits, random_.below(static_cast<std::uint32_t>(among.size())));
     }
     [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept {
-        // No choice of the games here comes near 2^32 moves; one that does is drawn a little unevenly.
+        // No choice of the games here comes near 2^32 moves; one that does is drawn a little
+        // unevenly.
         return n >> 32U == 0 ? random_.below(static_cast<std::uint32_t>(n))
                              : (std::uint64_t{random_.word()} << 32U | random_.word()) % n;
     }
@@ -51,31 +51,35 @@ class FastChance {
     FastRandom random_;
 };
 
+// Makes the deal or draws the lot that is due.
+template <class G, class Random>
+void play_chance(Header& header, typename G::Position& position, Random& random) noexcept {
+    Silent silent;
+    if (header.turn.mode == Mode::deal) {
+        std::array<Card, max_cards> cards;
+        const std::size_t count = random.deal(G::info.pack, cards);
+        make_deal<G>(header, position, std::span<const Card>(cards.data(), count), silent);
+        return;
+    }
+    make_lot<G>(header, position, random.lot(G::lot_among(header, position)), silent);
+}
+
 // Plays random moves until the game is over or `most` moves of seats were made; returns how many.
 template <class G, class Random>
 std::uint64_t playout(Header& header, typename G::Position& position, Random& random,
                       std::uint64_t most) noexcept {
     Silent silent;
     std::uint64_t moves = 0;
-    while (moves < most) {
-        const Turn turn = header.turn;
-        if (turn.over()) break;
-        if (turn.mode == Mode::deal) {
-            std::array<Card, max_cards> cards;
-            const std::size_t count = random.deal(G::info.pack, cards);
-            make_deal<G>(header, position, std::span<const Card>(cards.data(), count), silent);
+    while (moves < most && !header.turn.over()) {
+        if (header.turn.chance_acts()) {
+            play_chance<G>(header, position, random);
             continue;
         }
         Choices choices;
-        const int actor = turn.mode == Mode::lot ? chance : turn.seats.lowest();
-        G::choices(header, position, actor, choices);
-        if (actor == chance) {
-            const SeatSet among{static_cast<std::uint8_t>(choices[0].from[0])};
-            make_move<G>(header, position, chance, Move::of(lot_verb, {random.lot(among)}), silent);
-            continue;
-        }
+        const int seat = header.turn.seats.lowest();
+        G::choices(header, position, seat, choices);
         const Move move = choices.at(random.below(choices.count()));
-        make_move<G>(header, position, actor, move, silent);
+        make_move<G>(header, position, seat, move, silent);
         ++moves;
     }
     return moves;

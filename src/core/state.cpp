@@ -1,6 +1,5 @@
-#include <cardrules/state.hpp>
-
 #include <algorithm>
+#include <cardrules/state.hpp>
 #include <cstring>
 
 #include "core/access.hpp"
@@ -168,8 +167,7 @@ void State::copy_to(State& out) const noexcept {
 }
 
 bool State::operator==(const State& other) const noexcept {
-    const std::size_t size =
-        header_.players == 0 ? capacity : game_at(header_.game).position_size;
+    const std::size_t size = header_.players == 0 ? capacity : game_at(header_.game).position_size;
     return std::memcmp(&header_, &other.header_, sizeof header_) == 0 &&
            std::memcmp(position_.data(), other.position_.data(), size) == 0;
 }

@@ -1,18 +1,38 @@
-#include <cardrules/status.hpp>
-
 #include <array>
+#include <cardrules/status.hpp>
 #include <cstddef>
 
 namespace cardrules {
 
 namespace {
-constexpr std::array<std::string_view, 28> names = {
-    "ok",           "over",          "malformed",       "stale",           "not_to_act",
-    "verb_not_available", "wrong_count", "not_available", "bad_argument",  "unknown_game",
-    "bad_players",  "unknown_option", "bad_option",     "bad_deal",        "nothing_to_undo",
-    "nothing_to_redo", "not_over",   "bad_json",        "bad_document",    "too_new",
-    "too_old",      "differs",       "buffer",          "memory",          "internal",
-    "not_seeded",   "impossible",    "callback"};
+constexpr std::array<std::string_view, 28> names = {"ok",
+                                                    "over",
+                                                    "malformed",
+                                                    "stale",
+                                                    "not_to_act",
+                                                    "verb_not_available",
+                                                    "wrong_count",
+                                                    "not_available",
+                                                    "bad_argument",
+                                                    "unknown_game",
+                                                    "bad_players",
+                                                    "unknown_option",
+                                                    "bad_option",
+                                                    "bad_deal",
+                                                    "nothing_to_undo",
+                                                    "nothing_to_redo",
+                                                    "not_over",
+                                                    "bad_json",
+                                                    "bad_document",
+                                                    "too_new",
+                                                    "too_old",
+                                                    "differs",
+                                                    "buffer",
+                                                    "memory",
+                                                    "internal",
+                                                    "not_seeded",
+                                                    "impossible",
+                                                    "callback"};
 }  // namespace
 
 std::string_view code_name(Code code) noexcept {

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <array>
-#include <span>
-
 #include <cardrules/state.hpp>
+#include <span>
 
 namespace cardrules {
 
@@ -18,20 +17,27 @@ template <class G>
     return turn;
 }
 
-// Makes a legal move; a sealed one is kept until the last is in.
+// Makes a seat's legal move; a sealed one is kept until the last is in.
 template <class G, class Sink>
-void make_move(Header& header, typename G::Position& position, int actor, Move move,
+void make_move(Header& header, typename G::Position& position, int seat, Move move,
                Sink& sink) noexcept {
     if (header.turn.mode == Mode::sealed) {
-        header.sealed[static_cast<std::size_t>(actor)] = move;
-        header.turn.seats.erase(actor);
+        header.sealed[static_cast<std::size_t>(seat)] = move;
+        header.turn.seats.erase(seat);
         if (!header.turn.seats.empty()) return;
         const std::array<Move, max_seats> sealed = header.sealed;
         header.sealed = {};
         G::resolve(header, position, sealed, sink);
     } else {
-        G::apply(header, position, actor, move, sink);
+        G::apply(header, position, seat, move, sink);
     }
+    header.turn = turn_of<G>(header, position);
+}
+
+// Draws a seat by lot, one of G::lot_among().
+template <class G, class Sink>
+void make_lot(Header& header, typename G::Position& position, int seat, Sink& sink) noexcept {
+    G::lot(header, position, seat, sink);
     header.turn = turn_of<G>(header, position);
 }
 

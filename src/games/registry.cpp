@@ -3,9 +3,9 @@
 
 #include "core/game.hpp"
 
-#define CARDRULES_GAME(name)  \
+#define CARDRULES_GAME(name)           \
     namespace cardrules::games::name { \
-    extern const Game game;   \
+    extern const Game game;            \
     }
 #include "games_all.inc"
 #undef CARDRULES_GAME
@@ -20,9 +20,13 @@ constexpr std::array registry = {
 #undef CARDRULES_GAME
 }  // namespace
 
-int game_count() noexcept { return static_cast<int>(registry.size()); }
+int game_count() noexcept {
+    return static_cast<int>(registry.size());
+}
 
-const Game& game_at(int index) noexcept { return *registry[static_cast<std::size_t>(index)]; }
+const Game& game_at(int index) noexcept {
+    return *registry[static_cast<std::size_t>(index)];
+}
 
 const GameInfo& game_info(int game) noexcept {
     return *game_at(game >= 0 && game < game_count() ? game : 0).info;

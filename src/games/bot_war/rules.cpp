@@ -11,7 +11,9 @@ namespace cardrules::games::bot_war {
 
 namespace {
 
-constexpr std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+constexpr std::size_t index(int seat) {
+    return static_cast<std::size_t>(seat);
+}
 
 // The weapons of at least a rank, by rank 1 … 14.
 constexpr std::array<CardSet, joker + 1> weapons_from = [] {
@@ -47,14 +49,29 @@ struct BotWar : Table {
         return {};
     }
 
-    static void choices(const Header& header, const Position& position, int actor,
+    // BW-1 and BW-2. The lot for the dealer is drawn among all, that for the lead among the lowest.
+    static SeatSet lot_among(const Header& header, const Position& position) noexcept {
+        return position.round == 0 ? SeatSet::first(header.players)
+                                   : showed_extreme(header, position, false);
+    }
+
+    template <class Sink>
+    static void lot(const Header& header, Position& position, int seat, Sink& sink) noexcept {
+        if (position.round == 0) {
+            position.dealer = static_cast<std::int8_t>(seat);
+            position.phase = Phase::deal;
+            sink.note(dealer_drawn, seat);
+        } else {
+            lead(header, position, seat);
+            sink.note(leader_drawn, seat);
+        }
+    }
+
+    static void choices(const Header& /*header*/, const Position& position, int seat,
                         Choices& out) noexcept {
         switch (position.phase) {
-            case Phase::lot:
-                out.add(lot_verb, 2, lot_among(header, position).bits);
-                break;
             case Phase::show:
-                out.add(show, 2, position.hands[index(actor)].bits);
+                out.add(show, 2, position.hands[index(seat)].bits);
                 break;
             case Phase::lead:
                 lead_choices(position, out);
@@ -62,6 +79,7 @@ struct BotWar : Table {
             case Phase::respond:
                 respond_choices(position, out);
                 break;
+            case Phase::lot:
             case Phase::deal:
             case Phase::over:
                 break;
@@ -69,12 +87,9 @@ struct BotWar : Table {
     }
 
     template <class Sink>
-    static void apply(Header& header, Position& position, int /*actor*/, Move move,
+    static void apply(Header& header, Position& position, int /*seat*/, Move move,
                       Sink& sink) noexcept {
         switch (move.verb()) {
-            case lot_verb:
-                decide_lot(header, position, move.argument(0), sink);
-                break;
             case bot:
                 if (position.phase == Phase::lead)
                     lay_bot(header, position, bot_of(move), sink);
@@ -143,25 +158,6 @@ struct BotWar : Table {
         return seats;
     }
 
-    // BW-1 and BW-2. The lot for the dealer is drawn among all, that for the lead among the lowest.
-    static SeatSet lot_among(const Header& header, const Position& position) noexcept {
-        return position.round == 0 ? SeatSet::first(header.players)
-                                   : showed_extreme(header, position, false);
-    }
-
-    template <class Sink>
-    static void decide_lot(const Header& header, Position& position, int seat,
-                           Sink& sink) noexcept {
-        if (position.round == 0) {
-            position.dealer = static_cast<std::int8_t>(seat);
-            position.phase = Phase::deal;
-            sink.note(dealer_drawn, seat);
-        } else {
-            lead(header, position, seat);
-            sink.note(leader_drawn, seat);
-        }
-    }
-
     static void lead(const Header& header, Position& position, int seat) noexcept {
         std::fill_n(position.shown.begin(), header.players, std::int8_t{-1});
         position.phase = Phase::lead;
@@ -209,8 +205,8 @@ struct BotWar : Table {
             end_round(header, position, position.last_killer, sink);
     }
 
-    // BW-4. A weapon destroys armour of its own rank or lower, but a red king falls to a joker alone
-    // (or, by option, to a king too). Anybody may pass.
+    // BW-4. A weapon destroys armour of its own rank or lower, but a red king falls to a joker
+    // alone (or, by option, to a king too). Anybody may pass.
     static void respond_choices(const Position& position, Choices& out) noexcept {
         const CardSet hand = position.hands[index(position.turn)];
         int least = rank_of((position.standing & armour_cards).lowest());

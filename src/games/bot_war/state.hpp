@@ -2,11 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <type_traits>
-
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
+#include <cstdint>
+#include <type_traits>
 
 #include "core/containers.hpp"
 
@@ -41,22 +40,22 @@ using PerSeat = std::array<Value, most_players>;
 struct Position {
     Options options;
     PerSeat<CardSet> hands;
-    CardSet standing;               // weapon and armour of the standing bot
-    PerSeat<CardSet> aside;         // bots set aside this round, by who laid them
+    CardSet standing;        // weapon and armour of the standing bot
+    PerSeat<CardSet> aside;  // bots set aside this round, by who laid them
     PerSeat<std::int32_t> scores;
-    std::int16_t round;             // deals made so far
+    std::int16_t round;  // deals made so far
     Stack<34> reserve;
-    std::int8_t dealer;             // -1 until the lot is drawn
+    std::int8_t dealer;  // -1 until the lot is drawn
     Phase phase;
-    std::int8_t turn;               // who leads or answers, or -1
-    std::int8_t owner;              // of the standing bot, or -1
-    std::int8_t last_killer;        // this round, or -1
-    std::int8_t yields;             // in a row
-    PerSeat<std::int8_t> kills;     // this round
-    PerSeat<std::int8_t> yielded;   // since he last drew: no weapon or no armour is left
-    PerSeat<std::int8_t> shown;     // cards shown while a lot for the lead is due, else -1
-    Reason reason;                  // of the end
-    std::array<std::int8_t, 3> unused;
+    std::int8_t turn;              // who leads or answers, or -1
+    std::int8_t owner;             // of the standing bot, or -1
+    std::int8_t last_killer;       // this round, or -1
+    std::int8_t yields;            // in a row
+    PerSeat<std::int8_t> kills;    // this round
+    PerSeat<std::int8_t> yielded;  // since he last drew: no weapon or no armour is left
+    PerSeat<std::int8_t> shown;    // cards shown while a lot for the lead is due, else -1
+    Reason reason;                 // of the end
+    std::int8_t unused;
 };
 
 static_assert(std::has_unique_object_representations_v<Position>);

@@ -4,7 +4,9 @@ namespace cardrules::games::bot_war {
 
 namespace {
 
-constexpr std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+constexpr std::size_t index(int seat) {
+    return static_cast<std::size_t>(seat);
+}
 
 }  // namespace
 
@@ -58,7 +60,9 @@ void Table::restrict(const Header& header, const Position& position, Restriction
 
 namespace {
 
-bool is_seat(const Header& header, int seat) noexcept { return seat >= 0 && seat < header.players; }
+bool is_seat(const Header& header, int seat) noexcept {
+    return seat >= 0 && seat < header.players;
+}
 
 bool can_form_bot(CardSet hand) noexcept {
     return hand.intersects(weapon_cards) && hand.intersects(armour_cards);
@@ -85,8 +89,8 @@ std::string_view contradiction_of_bots(const Header& header, const Position& pos
     const bool stands = position.options.after_kill == attacker_stands;
     if (aside != kills * (stands ? 1 : 2)) return "kills";
     if ((kills == 0) != (position.last_killer == -1)) return "last_killer";
-    if (position.last_killer != -1 &&
-        (!is_seat(header, position.last_killer) || position.kills[index(position.last_killer)] == 0))
+    if (position.last_killer != -1 && (!is_seat(header, position.last_killer) ||
+                                       position.kills[index(position.last_killer)] == 0))
         return "last_killer";
     if ((position.owner == -1) != position.standing.empty()) return "standing";
     if (position.owner == -1) return "";
@@ -104,7 +108,8 @@ std::string_view contradiction_of_phase(const Header& header, const Position& po
         if (card >= 0 && !position.hands[index(seat)].contains(static_cast<Card>(card)))
             return "shown";
     }
-    if (position.phase == Phase::respond && (position.owner == -1 || position.owner == position.turn))
+    if (position.phase == Phase::respond &&
+        (position.owner == -1 || position.owner == position.turn))
         return "owner";
     if (position.phase == Phase::lead && position.owner != -1) return "owner";
     const bool fresh = position.phase == Phase::show || position.phase == Phase::lot;

@@ -32,7 +32,9 @@ inline constexpr std::array<std::string_view, 3> tie_names = {"carry", "own", "d
 inline constexpr std::array<std::string_view, 2> short_hands_names = {"end", "play_all"};
 inline constexpr std::array<std::string_view, 2> leftovers_names = {"discard", "own"};
 
-constexpr std::int32_t default_target(int players) { return players == 2 ? 100 : 60; }
+constexpr std::int32_t default_target(int players) {
+    return players == 2 ? 100 : 60;
+}
 
 inline constexpr std::array<OptionInfo, 6> options = {
     dealer_option,
@@ -52,8 +54,9 @@ inline constexpr std::array<std::string_view, 6> phases = {"lot",       "deal", 
                                                            "challenge", "battle", "over"};
 inline constexpr std::array<std::string_view, 2> statuses = {"playing", "out"};
 inline constexpr std::array<std::string_view, 12> labels = {
-    "dealer_drawn", "dealt",           "mustered",    "stood", "challenged",        "turned_up", "tied",
-    "captured",     "won_by_generals", "dropped_out", "drew",  "leftovers_captured"};
+    "dealer_drawn",    "dealt",       "mustered", "stood",
+    "challenged",      "turned_up",   "tied",     "captured",
+    "won_by_generals", "dropped_out", "drew",     "leftovers_captured"};
 inline constexpr std::array<std::string_view, 3> end_reasons = {"generals", "target", "exhausted"};
 
 inline constexpr GameInfo info = {.name = "generals_war",

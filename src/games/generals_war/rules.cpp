@@ -11,7 +11,9 @@ namespace cardrules::games::generals_war {
 
 namespace {
 
-constexpr std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+constexpr std::size_t index(int seat) {
+    return static_cast<std::size_t>(seat);
+}
 
 struct GeneralsWar : Table {
     // GW-1. The dealer is a seat or is drawn by lot among all.
@@ -41,21 +43,30 @@ struct GeneralsWar : Table {
         return {};
     }
 
-    static void choices(const Header& header, const Position& position, int actor,
+    static SeatSet lot_among(const Header& header, const Position& /*position*/) noexcept {
+        return SeatSet::first(header.players);
+    }
+
+    template <class Sink>
+    static void lot(const Header& /*header*/, Position& position, int seat, Sink& sink) noexcept {
+        position.dealer = static_cast<std::int8_t>(seat);
+        position.phase = Phase::deal;
+        sink.note(dealer_drawn, seat);
+    }
+
+    static void choices(const Header& header, const Position& position, int seat,
                         Choices& out) noexcept {
         switch (position.phase) {
-            case Phase::lot:
-                out.add(lot_verb, 1, SeatSet::first(header.players).bits);
-                break;
             case Phase::muster:
-                muster_choices(position, actor, out);
+                muster_choices(position, seat, out);
                 break;
             case Phase::challenge:
-                out.add(challenge, 4, opponents(header, position, actor));
+                out.add(challenge, 4, opponents(header, position, seat));
                 break;
             case Phase::battle:
-                out.add(commit, 3, position.hands[index(actor)].bits, can_lay(position, actor));
+                out.add(commit, 3, position.hands[index(seat)].bits, can_lay(position, seat));
                 break;
+            case Phase::lot:
             case Phase::deal:
             case Phase::over:
                 break;
@@ -63,14 +74,9 @@ struct GeneralsWar : Table {
     }
 
     template <class Sink>
-    static void apply(Header& header, Position& position, int /*actor*/, Move move,
+    static void apply(Header& header, Position& position, int /*seat*/, Move move,
                       Sink& sink) noexcept {
         switch (move.verb()) {
-            case lot_verb:
-                position.dealer = static_cast<std::int8_t>(move.argument(0));
-                position.phase = Phase::deal;
-                sink.note(dealer_drawn, position.dealer);
-                break;
             case muster:
                 declare(header, position, sink);
                 break;
@@ -128,9 +134,9 @@ struct GeneralsWar : Table {
 
   private:
     // GW-2. A player may declare one more of his aces while the reserve lasts, or stand.
-    static void muster_choices(const Position& position, int actor, Choices& out) noexcept {
-        const CardSet held = position.hands[index(actor)] & aces;
-        if (position.declared[index(actor)] < held.size() && !position.reserve.empty())
+    static void muster_choices(const Position& position, int seat, Choices& out) noexcept {
+        const CardSet held = position.hands[index(seat)] & aces;
+        if (position.declared[index(seat)] < held.size() && !position.reserve.empty())
             out.add(muster, 2);
         out.add(stand, 2);
     }
@@ -211,7 +217,8 @@ struct GeneralsWar : Table {
 
     static void draw(Header& header, Position& position, int seat, int count) noexcept {
         CardSet cards;
-        for (; count > 0 && !position.reserve.empty(); --count) cards.insert(position.reserve.pop());
+        for (; count > 0 && !position.reserve.empty(); --count)
+            cards.insert(position.reserve.pop());
         position.hands[index(seat)] |= cards;
         header.known.show(seat, cards);
     }
@@ -225,8 +232,8 @@ struct GeneralsWar : Table {
         return seats.bits;
     }
 
-    // GW-4. With four players the turn passes to the left to the next who can lay; GW-9 ends the war
-    // when there are no two.
+    // GW-4. With four players the turn passes to the left to the next who can lay; GW-9 ends the
+    // war when there are no two.
     template <class Sink>
     static void next_battle(Header& header, Position& position, Sink& sink) noexcept {
         const bool two_players = header.players == 2;
@@ -277,7 +284,8 @@ struct GeneralsWar : Table {
     static void check_target(Header& header, Position& position, Sink& sink) noexcept {
         int first = position.turn;
         int second = position.opponent;
-        if (position.points[index(second)] > position.points[index(first)]) std::swap(first, second);
+        if (position.points[index(second)] > position.points[index(first)])
+            std::swap(first, second);
         if (position.points[index(first)] < position.options.target_points) return;
         if (header.players == 2) return end_game(position, Reason::target);
         drop_out(position, first, sink);

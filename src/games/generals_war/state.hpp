@@ -2,11 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <type_traits>
-
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
+#include <cstdint>
+#include <type_traits>
 
 #include "core/containers.hpp"
 
@@ -39,20 +38,20 @@ using PerSeat = std::array<Value, most_players>;
 struct Position {
     Options options;
     PerSeat<CardSet> hands;
-    PerSeat<CardSet> laid;                 // on the table, by owner: turned up, or carried (GW-6)
-    PerSeat<PerSeat<CardSet>> captured;    // by captor, then by who laid them
-    PerSeat<CardSet> aside;                // hands of those who dropped out (GW-8)
-    PerSeat<CardSet> discarded;            // cards that left the game after a tie, by owner
-    PerSeat<std::int16_t> points;          // of the captured cards
+    PerSeat<CardSet> laid;               // on the table, by owner: turned up, or carried (GW-6)
+    PerSeat<PerSeat<CardSet>> captured;  // by captor, then by who laid them
+    PerSeat<CardSet> aside;              // hands of those who dropped out (GW-8)
+    PerSeat<CardSet> discarded;          // cards that left the game after a tie, by owner
+    PerSeat<std::int16_t> points;        // of the captured cards
     Stack<42> reserve;
-    std::int8_t dealer;                    // -1 until the lot is drawn
+    std::int8_t dealer;  // -1 until the lot is drawn
     Phase phase;
-    std::int8_t turn;                      // who musters or challenges; after a tie he draws first
-    std::int8_t opponent;                  // whom he fights, or -1
-    PerSeat<std::int8_t> declared;         // aces declared (GW-2)
-    List<most_players> dropped;            // seats that dropped out, in order
-    std::int8_t winner;                    // by generals, or -1
-    Reason reason;                         // of the end
+    std::int8_t turn;               // who musters or challenges; after a tie he draws first
+    std::int8_t opponent;           // whom he fights, or -1
+    PerSeat<std::int8_t> declared;  // aces declared (GW-2)
+    List<most_players> dropped;     // seats that dropped out, in order
+    std::int8_t winner;             // by generals, or -1
+    Reason reason;                  // of the end
     std::array<std::int8_t, 6> unused;
 };
 

@@ -20,13 +20,12 @@ inline constexpr std::array<std::string_view, 2> extra_draws_names = {"batches",
 inline constexpr std::array<std::string_view, 2> on_king_names = {"continue", "new_round"};
 inline constexpr std::array<std::string_view, 2> last_card_names = {"leaves", "stays"};
 inline constexpr std::array<std::string_view, 2> goal_names = {"not_last", "be_last"};
-inline constexpr std::array<OptionInfo, 6> options = {
-    dealer_option,
-    name_option("draw_from", draw_from_names),
-    name_option("extra_draws", extra_draws_names),
-    name_option("on_king", on_king_names),
-    name_option("last_card", last_card_names),
-    name_option("goal", goal_names)};
+inline constexpr std::array<OptionInfo, 6> options = {dealer_option,
+                                                      name_option("draw_from", draw_from_names),
+                                                      name_option("extra_draws", extra_draws_names),
+                                                      name_option("on_king", on_king_names),
+                                                      name_option("last_card", last_card_names),
+                                                      name_option("goal", goal_names)};
 
 inline constexpr std::array<PresetOption, 5> inventor_options = {
     PresetOption{"draw_from", top}, PresetOption{"extra_draws", replace},
@@ -47,11 +46,10 @@ inline constexpr std::array<std::string_view, 1> end_reasons = {"last_player"};
 
 // Place k of pile p is written p/k.
 inline constexpr std::array<std::string_view, pack_size> position_names = {
-    "0/0", "0/1", "0/2", "0/3", "0/4", "0/5", "0/6", "0/7", "0/8", "0/9", "0/10", "0/11",
-    "1/0", "1/1", "1/2", "1/3", "1/4", "1/5", "1/6", "1/7", "1/8", "1/9",
-    "2/0", "2/1", "2/2", "2/3", "2/4", "2/5", "2/6", "2/7", "2/8", "2/9",
-    "3/0", "3/1", "3/2", "3/3", "3/4", "3/5", "3/6", "3/7", "3/8", "3/9",
-    "4/0", "4/1", "4/2", "4/3", "4/4", "4/5", "4/6", "4/7", "4/8", "4/9"};
+    "0/0", "0/1", "0/2", "0/3", "0/4", "0/5", "0/6", "0/7", "0/8", "0/9", "0/10", "0/11", "1/0",
+    "1/1", "1/2", "1/3", "1/4", "1/5", "1/6", "1/7", "1/8", "1/9", "2/0", "2/1",  "2/2",  "2/3",
+    "2/4", "2/5", "2/6", "2/7", "2/8", "2/9", "3/0", "3/1", "3/2", "3/3", "3/4",  "3/5",  "3/6",
+    "3/7", "3/8", "3/9", "4/0", "4/1", "4/2", "4/3", "4/4", "4/5", "4/6", "4/7",  "4/8",  "4/9"};
 
 inline constexpr GameInfo info = {.name = "suicide_king",
                                   .rule_prefix = "SK",

@@ -39,11 +39,21 @@ struct SuicideKing : Table {
         return {};
     }
 
-    static void choices(const Header& header, const Position& position, int /*actor*/,
+    static SeatSet lot_among(const Header& header, const Position& /*position*/) noexcept {
+        return SeatSet::first(header.players);
+    }
+
+    template <class Sink>
+    static void lot(const Header& /*header*/, Position& position, int seat, Sink& sink) noexcept {
+        position.dealer = static_cast<std::int8_t>(seat);
+        position.phase = Phase::deal;
+        sink.note(dealer_drawn, seat);
+    }
+
+    // SK-2. Any card of any pile, or by option the top of any pile.
+    static void choices(const Header& /*header*/, const Position& position, int /*seat*/,
                         Choices& out) noexcept {
-        if (position.phase == Phase::lot)
-            out.add(lot_verb, 1, SeatSet::first(header.players).bits);
-        else if (position.options.draw_from == top)
+        if (position.options.draw_from == top)
             out.add(draw_pile, 2, piles_left(position));
         else
             out.add(draw_position, 2, position.face_down);
@@ -65,14 +75,8 @@ struct SuicideKing : Table {
     }
 
     template <class Sink>
-    static void apply(Header& header, Position& position, int actor, Move move,
+    static void apply(Header& header, Position& position, int /*seat*/, Move move,
                       Sink& sink) noexcept {
-        if (actor == chance) {
-            position.dealer = static_cast<std::int8_t>(move.argument(0));
-            position.phase = Phase::deal;
-            sink.note(dealer_drawn, position.dealer);
-            return;
-        }
         draw(header, position, place_of(position, move), sink);
     }
 
@@ -144,8 +148,7 @@ struct SuicideKing : Table {
 
     // SK-7. The deal passes to the next player still in.
     static void end_round(const Header& header, Position& position) noexcept {
-        position.dealer =
-            static_cast<std::int8_t>(next_in(header, position, position.dealer));
+        position.dealer = static_cast<std::int8_t>(next_in(header, position, position.dealer));
         position.phase = Phase::deal;
         forget_turn(position);
     }
@@ -191,7 +194,8 @@ struct SuicideKing : Table {
     static std::uint64_t piles_left(const Position& position) noexcept {
         std::uint64_t piles = 0;
         for (std::size_t pile = 0; pile < pile_count; ++pile)
-            piles |= static_cast<std::uint64_t>((position.face_down & places_of(pile)) != 0) << pile;
+            piles |= static_cast<std::uint64_t>((position.face_down & places_of(pile)) != 0)
+                     << pile;
         return piles;
     }
 

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <type_traits>
-
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
+#include <cstdint>
+#include <type_traits>
 
 #include "core/containers.hpp"
 
@@ -39,18 +38,18 @@ enum class Phase : std::int8_t { lot, deal, draw, over };
 
 struct Position {
     Options options;
-    std::uint64_t face_down;                // places whose card still lies there
-    std::array<Card, pack_size> piles;      // place by place; 0 where it is taken
-    Stack<pack_size> shown;                 // this round, the last drawn on top
-    List<16> queue;                         // batches waiting (SK-5), in order
-    List<most_players> gone;                // seats in the order of leaving
-    std::int8_t dealer;                     // -1 until the lot is drawn
+    std::uint64_t face_down;            // places whose card still lies there
+    std::array<Card, pack_size> piles;  // place by place; 0 where it is taken
+    Stack<pack_size> shown;             // this round, the last drawn on top
+    List<16> queue;                     // batches waiting (SK-5), in order
+    List<most_players> gone;            // seats in the order of leaving
+    std::int8_t dealer;                 // -1 until the lot is drawn
     Phase phase;
-    std::int8_t turn;                       // who draws; -1 between rounds
-    std::int8_t owed;                       // draws left in this batch, or the debt
-    std::int8_t picture;                    // whether this batch held a picture so far
+    std::int8_t turn;     // who draws; -1 between rounds
+    std::int8_t owed;     // draws left in this batch, or the debt
+    std::int8_t picture;  // whether this batch held a picture so far
     std::int8_t unused;
-    std::int16_t round;                     // deals made so far
+    std::int16_t round;  // deals made so far
 };
 
 static_assert(std::has_unique_object_representations_v<Position>);

@@ -30,8 +30,8 @@ void Table::facts(const Header& /*header*/, const Position& position, Facts& out
     out.key("piles");
     out.begin_list();
     for (std::size_t pile = 0; pile < pile_count; ++pile) {
-        const std::uint64_t places = CardSet::first(pile_begins[pile + 1]).bits &
-                                     ~CardSet::first(pile_begins[pile]).bits;
+        const std::uint64_t places =
+            CardSet::first(pile_begins[pile + 1]).bits & ~CardSet::first(pile_begins[pile]).bits;
         out.number(std::popcount(position.face_down & places));
     }
     out.end_list();
