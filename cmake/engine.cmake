@@ -1,64 +1,27 @@
-# cardrules_add_engine(<prefix> [MORE_GAMES <list>])
-#
-# Makes the static libraries <prefix>_core (core, games, match) and <prefix> (and JSON and logging),
-# also named <prefix>::core and <prefix>::<prefix>, with the games of src/games/games.inc and those of
-# a second list.
-function(cardrules_add_engine prefix)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "MORE_GAMES" "")
-    set(source_dir "${cardrules_SOURCE_DIR}/src")
+# The libraries' sources, compiled once, and the libraries made of them.
+include(cmake/game_list.cmake)
 
-    if(EXISTS "${source_dir}/games/games.inc")
-        cardrules_read_game_list("${source_dir}/games/games.inc" names game_sources)
-    endif()
-    if(arg_MORE_GAMES)
-        cmake_path(ABSOLUTE_PATH arg_MORE_GAMES BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" NORMALIZE)
-        cardrules_read_game_list("${arg_MORE_GAMES}" more_names more_sources)
-        list(APPEND names ${more_names})
-        list(APPEND game_sources ${more_sources})
-    endif()
-    set(generated_dir "${CMAKE_CURRENT_BINARY_DIR}/${prefix}_games")
-    cardrules_write_game_list("${generated_dir}/games_all.inc" ${names})
+set(source_dir "${PROJECT_SOURCE_DIR}/src")
+# The one file that knows which games there are.
+set(registry_source "${source_dir}/games/registry.cpp")
 
-    file(GLOB engine_sources CONFIGURE_DEPENDS "${source_dir}/core/*.cpp" "${source_dir}/games/*.cpp")
-    list(APPEND engine_sources ${game_sources})
-    file(GLOB match_sources CONFIGURE_DEPENDS "${source_dir}/match/*.cpp")
+cardrules_read_game_list("${source_dir}/games/games.inc" cardrules_games game_sources)
+file(GLOB rules_sources CONFIGURE_DEPENDS "${source_dir}/core/*.cpp" "${source_dir}/games/*.cpp")
+list(REMOVE_ITEM rules_sources "${registry_source}")
+list(APPEND rules_sources ${game_sources})
+file(GLOB match_sources CONFIGURE_DEPENDS "${source_dir}/match/*.cpp")
+file(GLOB document_sources CONFIGURE_DEPENDS "${source_dir}/io/*.cpp")
+if(CARDRULES_LOG)
+    file(GLOB log_sources CONFIGURE_DEPENDS "${source_dir}/log/*.cpp")
+endif()
 
-    file(CONFIGURE OUTPUT "${generated_dir}/empty.cpp" CONTENT "")
-    list(APPEND match_sources "${generated_dir}/empty.cpp")
-    add_library(${prefix}_core STATIC ${engine_sources} ${match_sources})
-    add_library(${prefix}::core ALIAS ${prefix}_core)
-    cardrules_engine_settings(${prefix}_core)
-    set_target_properties(${prefix}_core PROPERTIES EXPORT_NAME core)
-    target_include_directories(${prefix}_core PRIVATE "${generated_dir}")
-    target_include_directories(${prefix}_core SYSTEM PRIVATE "${CARDRULES_XXHASH_INCLUDE_DIR}")
-    target_link_libraries(${prefix}_core PUBLIC Threads::Threads)
-    if(engine_sources AND NOT MSVC)
-        set_property(SOURCE ${engine_sources} APPEND PROPERTY COMPILE_OPTIONS -fno-exceptions -fno-rtti)
-    endif()
+if(NOT document_sources)
+    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/empty.cpp" CONTENT "")
+    set(document_sources "${PROJECT_BINARY_DIR}/empty.cpp")
+endif()
 
-    file(GLOB document_sources CONFIGURE_DEPENDS "${source_dir}/io/*.cpp")
-    if(CARDRULES_LOG)
-        file(GLOB log_sources CONFIGURE_DEPENDS "${source_dir}/log/*.cpp")
-    endif()
-    list(APPEND document_sources "${generated_dir}/empty.cpp")
-    add_library(${prefix} STATIC ${document_sources} ${log_sources})
-    if(NOT TARGET ${prefix}::${prefix})
-        add_library(${prefix}::${prefix} ALIAS ${prefix})
-    endif()
-    cardrules_engine_settings(${prefix})
-    # libcardrules is the C library.
-    set_target_properties(${prefix} PROPERTIES OUTPUT_NAME ${prefix}_cpp)
-    target_link_libraries(
-        ${prefix}
-        PUBLIC ${prefix}_core
-        PRIVATE $<BUILD_INTERFACE:nlohmann_json::nlohmann_json>)
-    if(CARDRULES_LOG)
-        target_link_libraries(${prefix} PRIVATE spdlog::spdlog)
-        target_compile_definitions(${prefix} PUBLIC CARDRULES_LOG)
-    endif()
-endfunction()
-
-function(cardrules_engine_settings target)
+# What all of the library is compiled with.
+function(cardrules_library_settings target)
     cardrules_warnings(${target})
     set_target_properties(
         ${target}
@@ -76,3 +39,63 @@ function(cardrules_engine_settings target)
         target_compile_definitions(${target} PRIVATE CARDRULES_CHECK_INVARIANTS)
     endif()
 endfunction()
+
+# What the rules are compiled with beyond that: core, and each game.
+function(cardrules_rules_settings)
+    if(NOT MSVC)
+        set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -fno-exceptions -fno-rtti)
+    endif()
+endfunction()
+
+add_library(cardrules_core_objects OBJECT ${rules_sources} ${match_sources})
+cardrules_library_settings(cardrules_core_objects)
+cardrules_rules_settings(${rules_sources})
+target_include_directories(
+    cardrules_core_objects SYSTEM PRIVATE "${CARDRULES_XXHASH_INCLUDE_DIR}")
+
+add_library(cardrules_document_objects OBJECT ${document_sources} ${log_sources})
+cardrules_library_settings(cardrules_document_objects)
+target_link_libraries(cardrules_document_objects PRIVATE nlohmann_json::nlohmann_json)
+if(CARDRULES_LOG)
+    target_link_libraries(cardrules_document_objects PRIVATE spdlog::spdlog)
+endif()
+
+# cardrules_add_engine(<prefix> [MORE_GAMES <list>])
+#
+# Makes the static libraries <prefix>_core (core, games, match) and <prefix> (documents and logging,
+# too), with the games of src/games/games.inc and those of a second list.
+function(cardrules_add_engine prefix)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "MORE_GAMES" "")
+    set(registry_source "${cardrules_SOURCE_DIR}/src/games/registry.cpp")
+    set(more_games)
+    set(more_sources)
+    if(arg_MORE_GAMES)
+        cmake_path(ABSOLUTE_PATH arg_MORE_GAMES BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" NORMALIZE)
+        cardrules_read_game_list("${arg_MORE_GAMES}" more_games more_sources)
+    endif()
+    set(list_dir "${CMAKE_CURRENT_BINARY_DIR}/${prefix}_games")
+    cardrules_write_game_list("${list_dir}/games_all.inc" ${cardrules_games} ${more_games})
+
+    add_library(
+        ${prefix}_core STATIC $<TARGET_OBJECTS:cardrules_core_objects> "${registry_source}"
+                              ${more_sources})
+    cardrules_library_settings(${prefix}_core)
+    cardrules_rules_settings("${registry_source}" ${more_sources})
+    target_include_directories(${prefix}_core PRIVATE "${list_dir}")
+    target_link_libraries(${prefix}_core PUBLIC Threads::Threads)
+
+    add_library(${prefix} STATIC $<TARGET_OBJECTS:cardrules_document_objects>)
+    cardrules_library_settings(${prefix})
+    target_link_libraries(${prefix} PUBLIC ${prefix}_core)
+    if(CARDRULES_LOG)
+        target_link_libraries(${prefix} PRIVATE spdlog::spdlog)
+        target_compile_definitions(${prefix} PUBLIC CARDRULES_LOG)
+    endif()
+endfunction()
+
+cardrules_add_engine(cardrules MORE_GAMES "${CARDRULES_MORE_GAMES}")
+add_library(cardrules::core ALIAS cardrules_core)
+add_library(cardrules::cardrules ALIAS cardrules)
+set_target_properties(cardrules_core PROPERTIES EXPORT_NAME core)
+# libcardrules is the C library.
+set_target_properties(cardrules PROPERTIES OUTPUT_NAME cardrules_cpp)
