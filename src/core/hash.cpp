@@ -27,7 +27,8 @@ void reverse(unsigned char* number, std::size_t width) noexcept {
 }
 
 // Turns the numbers of a big-endian machine around, those that are wider than a byte.
-[[maybe_unused]] void to_little_endian(unsigned char* bytes, const Game& game, int players) noexcept {
+[[maybe_unused]] void to_little_endian(unsigned char* bytes, const Game& game,
+                                       int players) noexcept {
     reverse(bytes, 4);
     reverse(bytes + offsetof(Header, form) - hashed_from, 2);
     for (std::size_t at = offsetof(Header, sealed) - hashed_from; at < hashed_header; at += 8)
