@@ -142,11 +142,13 @@ class Match {
     void make(int actor, Move move);
     void make_deal(std::span<const Card> cards);
     void push(const Step& step);
+    void make_room();
     void drop_undone() noexcept;
     void go_to(std::size_t ply) noexcept;
     void replay(State& state, std::size_t from, std::size_t to) const noexcept;
     [[nodiscard]] bool stale(int actor, std::int64_t expected_step) const noexcept;
     Status refuse(int actor, Status status) const noexcept;
+    void report_steps(std::size_t from) const noexcept;
     void report(Topic topic, int actor, Code code, std::int64_t step) const noexcept;
     template <class Make>
     Status change(int actor, const Make& make);

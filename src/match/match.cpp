@@ -35,6 +35,7 @@ void Match::begin(const State& start, const MatchOptions& options, bool new_game
     snapshots_.assign(1, start);
     make_due_chance();
     report(Topic::created, chance, Code::ok, ply());
+    report_steps(0);
 }
 
 std::span<const Card> Match::deal_of(const Step& step) const noexcept {
@@ -49,6 +50,7 @@ std::span<const Card> Match::deal_of(const Step& step) const noexcept {
 template <class Make>
 Status Match::change(int actor, const Make& make) {
     const std::size_t before = ply_;
+    make_room();
     drop_undone();
     try {
         make();
@@ -58,7 +60,7 @@ Status Match::change(int actor, const Make& make) {
         drop_undone();
         throw;
     }
-    report(Topic::step_made, actor, Code::ok, static_cast<std::int64_t>(before));
+    report_steps(before);
     if (over()) report(Topic::over, actor, Code::ok, ply());
     return {};
 }
@@ -160,6 +162,19 @@ void Match::push(const Step& step) {
     ++ply_;
 }
 
+// Makes room for a step and the chance moves that may follow, so that nothing is half done when
+// memory runs out.
+void Match::make_room() {
+    constexpr std::size_t steps = 8;
+    const auto grow = [](auto& entries, std::size_t more) {
+        if (entries.capacity() - entries.size() < more)
+            entries.reserve(std::max(2 * entries.capacity(), entries.size() + more));
+    };
+    grow(steps_, steps);
+    grow(deals_, steps);
+    grow(snapshots_, 1);
+}
+
 void Match::drop_undone() noexcept {
     if (steps_.size() == ply_) return;
     const auto is_deal = [](const Step& step) { return step.is_deal(); };
@@ -252,6 +267,11 @@ bool Match::stale(int actor, std::int64_t expected_step) const noexcept {
 Status Match::refuse(int actor, Status status) const noexcept {
     report(Topic::refused, actor, status.code, ply());
     return status;
+}
+
+void Match::report_steps(std::size_t from) const noexcept {
+    for (std::size_t i = from; i < ply_; ++i)
+        report(Topic::step_made, steps_[i].actor, Code::ok, static_cast<std::int64_t>(i));
 }
 
 void Match::report(Topic topic, int actor, Code code, std::int64_t step) const noexcept {
