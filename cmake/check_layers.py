@@ -20,9 +20,10 @@ MAY_INCLUDE = {
     "capi": {"core", "games", "match", "io", "log", "capi"},
 }
 
-# The layers of the public headers that are not of core.
-PUBLIC_LAYERS = {
-}
+# The public headers of core. The others are of the layer that has a source of their name, or else of
+# match.
+PUBLIC_CORE = {"actors", "bits", "cards", "catalog", "chance", "choice", "move", "notation", "ruleset",
+               "state", "status"}
 
 # The only layer that may include a header that begins so; None for nobody.
 ONLY_IN = [
@@ -54,13 +55,22 @@ def blank(match):
     return re.sub(r"[^\n]", " ", match.group())
 
 
+def layer_of_public(name):
+    """The layer of a public header, by its file name."""
+    stem = Path(name).stem
+    if stem in PUBLIC_CORE:
+        return "core"
+    layers = [layer for layer in ("io", "log") if (ROOT / "src" / layer / f"{stem}.cpp").exists()]
+    return layers[0] if layers else "match"
+
+
 def layer_of(path):
     """The layer of a file, by its path from the top."""
     first, *rest = path.parts
     if first == "src":
         return rest[0]
     if first == "include":
-        return PUBLIC_LAYERS.get(path.name, "core")
+        return layer_of_public(path.name)
     return "capi"
 
 
@@ -68,7 +78,7 @@ def layer_of_include(name):
     """The layer of an included file, or None for one that is not the library's."""
     first, *rest = name.split("/")
     if first == "cardrules" and rest and not name.endswith(".h"):
-        return PUBLIC_LAYERS.get(rest[-1], "core")
+        return layer_of_public(rest[-1])
     return first if first in MAY_INCLUDE and rest else None
 
 
