@@ -24,6 +24,10 @@ MAY_INCLUDE = {
 # match.
 PUBLIC_CORE = {"actors", "bits", "cards", "catalog", "chance", "choice", "move", "notation", "ruleset",
                "state", "status"}
+# The layers of the public headers that are not of core.
+PUBLIC_LAYERS = {
+    "simulation.hpp": "match",
+}
 
 # The only layer that may include a header that begins so; None for nobody.
 ONLY_IN = [

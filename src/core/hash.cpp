@@ -4,6 +4,11 @@
 #include <cstddef>
 #include <cstring>
 
+// gcc 12 takes its own vector instructions for uninitialized.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 

@@ -34,6 +34,8 @@ class ExactChance {
 class FastChance {
   public:
     explicit FastChance(const Key& key) noexcept : random_(key) {}
+    explicit FastChance(const FastRandom& random) noexcept : random_(random) {}
+    [[nodiscard]] const FastRandom& random() const noexcept { return random_; }
     std::size_t deal(CardSet set, std::span<Card, max_cards> out) noexcept {
         return shuffle(set, random_, out);
     }
@@ -41,10 +43,7 @@ class FastChance {
         return detail::nth_bit(among.bits, random_.below(static_cast<std::uint32_t>(among.size())));
     }
     [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept {
-        // No choice of the games here comes near 2^32 moves; one that does is drawn a little
-        // unevenly.
-        return n >> 32U == 0 ? random_.below(static_cast<std::uint32_t>(n))
-                             : (std::uint64_t{random_.word()} << 32U | random_.word()) % n;
+        return random_.below64(n);
     }
 
   private:

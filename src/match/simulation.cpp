@@ -1,0 +1,167 @@
+#include "match/simulation.hpp"
+
+#include <algorithm>
+
+#include "core/access.hpp"
+#include "core/hash.hpp"
+#include "core/playout.hpp"
+
+namespace cardrules {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> generator_names = {ChanceStream::name, FastRandom::name};
+
+constexpr std::uint64_t everything = std::numeric_limits<std::uint64_t>::max();
+
+// Bytes of the hashed form of what came of a game.
+struct Bytes {
+    std::array<unsigned char, 20 + 8 * max_seats> bytes;
+    std::size_t size = 0;
+
+    template <class Number>
+    void put(Number number) noexcept {
+        for (std::size_t i = 0; i < sizeof number; ++i)
+            bytes[size++] = static_cast<unsigned char>(number >> (8U * i));
+    }
+};
+
+std::uint64_t hash_of_game(std::uint64_t game, std::uint64_t moves, const Result& result) noexcept {
+    Bytes form;
+    form.put(game);
+    form.put(moves);
+    form.put(static_cast<std::uint32_t>(result.reason));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(result.players); ++seat) {
+        form.put(static_cast<std::uint32_t>(result.places[seat]));
+        form.put(static_cast<std::uint32_t>(result.scores[seat]));
+    }
+    return hash_bytes(form.bytes.data(), form.size);
+}
+
+void count_wins(const Result& result, SimulationResult& into) noexcept {
+    const auto players = static_cast<std::size_t>(result.players);
+    std::uint64_t winners = 0;
+    for (std::size_t seat = 0; seat < players; ++seat) winners += result.places[seat] == 1 ? 1 : 0;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        if (result.places[seat] != 1) continue;
+        ++(winners == 1 ? into.sole_wins : into.shared_wins)[seat];
+        into.win_parts[seat] += parts_of_a_win / winners;
+    }
+}
+
+void count_game(std::uint64_t game, std::uint64_t moves, const Result& result,
+                SimulationResult& into) noexcept {
+    count_wins(result, into);
+    into.moves += moves;
+    into.fewest_moves = std::min(into.fewest_moves, moves);
+    into.most_moves = std::max(into.most_moves, moves);
+    ++into.reasons[static_cast<std::size_t>(result.reason)];
+    into.hash += hash_of_game(game, moves, result);
+}
+
+template <class Numbers>
+void add_each(const Numbers& other, Numbers& into) noexcept {
+    for (std::size_t i = 0; i < into.size(); ++i) into[i] += other[i];
+}
+
+// Plays one game to its end; returns the moves that seats made.
+std::uint64_t play_game(State& state, const Simulation& simulation, std::uint64_t game) noexcept {
+    const Game& functions = StateAccess::game(state);
+    Header& header = StateAccess::header(state);
+    void* position = StateAccess::position(state);
+    const Key key = simulation_key(simulation.seed, game);
+    if (simulation.generator == Generator::exact) {
+        ExactChance random(key);
+        return functions.play_exact(header, position, random, everything);
+    }
+    FastChance random(key);
+    return functions.play_fast(header, position, random, everything);
+}
+
+}  // namespace
+
+std::string_view generator_name(Generator generator) noexcept {
+    const auto index = static_cast<std::size_t>(generator);
+    return index < generator_names.size() ? generator_names[index] : "unknown";
+}
+
+bool generator_from_name(std::string_view name, Generator& out) noexcept {
+    for (std::size_t i = 0; i < generator_names.size(); ++i) {
+        if (generator_names[i] != name) continue;
+        out = static_cast<Generator>(i);
+        return true;
+    }
+    return false;
+}
+
+Status detail::prepare(const Simulation& simulation, State& first) noexcept {
+    if (simulation.from > simulation.to || simulation.generator > Generator::fast)
+        return {Code::bad_argument};
+    return State::create(simulation.ruleset, first);
+}
+
+void detail::play_games(const State& first, const Simulation& simulation, std::uint64_t from,
+                        std::uint64_t to, SimulationResult& into) noexcept {
+    State state;
+    for (std::uint64_t game = from; game < to; ++game) {
+        first.copy_to(state);
+        const std::uint64_t moves = play_game(state, simulation, game);
+        count_game(game, moves, state.result(), into);
+    }
+}
+
+void detail::add_counts(const SimulationResult& other, SimulationResult& into) noexcept {
+    add_each(other.sole_wins, into.sole_wins);
+    add_each(other.shared_wins, into.shared_wins);
+    add_each(other.win_parts, into.win_parts);
+    into.moves += other.moves;
+    into.fewest_moves = std::min(into.fewest_moves, other.fewest_moves);
+    into.most_moves = std::max(into.most_moves, other.most_moves);
+    add_each(other.reasons, into.reasons);
+    into.hash += other.hash;
+}
+
+Status simulate(const Simulation& simulation, SimulationResult& out,
+                const Progress& progress) noexcept {
+    State first;
+    const Status status = detail::prepare(simulation, first);
+    if (!status.ok()) return status;
+    SimulationResult result;
+    result.simulation = simulation;
+    for (std::uint64_t game = simulation.from; game < simulation.to;) {
+        const std::uint64_t end = game + std::min(simulation.to - game, detail::games_of_a_chunk);
+        detail::play_games(first, simulation, game, end, result);
+        game = end;
+        if (progress.hear != nullptr &&
+            !progress.hear(progress.user, game - simulation.from, simulation.games()))
+            return {Code::callback};
+    }
+    out = result;
+    return {};
+}
+
+Status merge(const SimulationResult& other, SimulationResult& into) noexcept {
+    Simulation same = other.simulation;
+    same.from = into.simulation.from;
+    same.to = into.simulation.to;
+    if (same != into.simulation) return {Code::differs};
+    if (other.simulation.from == into.simulation.to)
+        into.simulation.to = other.simulation.to;
+    else if (other.simulation.to == into.simulation.from)
+        into.simulation.from = other.simulation.from;
+    else
+        return {Code::bad_argument};
+    detail::add_counts(other, into);
+    return {};
+}
+
+std::uint64_t play_random(State& state, FastRandom& random, std::uint64_t most) noexcept {
+    if (state.over()) return 0;
+    FastChance all(random);
+    const std::uint64_t moves = StateAccess::game(state).play_fast(
+        StateAccess::header(state), StateAccess::position(state), all, most);
+    random = all.random();
+    return moves;
+}
+
+}  // namespace cardrules
