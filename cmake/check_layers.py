@@ -23,7 +23,7 @@ MAY_INCLUDE = {
 # The public headers of core. The others are of the layer that has a source of their name, or else of
 # match.
 PUBLIC_CORE = {"actors", "bits", "cards", "catalog", "chance", "choice", "move", "notation", "ruleset",
-               "state", "status"}
+               "state", "status", "view", "event", "determinize"}
 # The layers of the public headers that are not of core.
 PUBLIC_LAYERS = {
     "simulation.hpp": "match",
