@@ -1,0 +1,194 @@
+// Go Fish, a game outside of the library, in the order of RULES.md.
+#include "core/common_rules.hpp"
+#include "core/containers.hpp"
+#include "core/game.hpp"
+
+namespace cardrules::games::go_fish {
+
+extern const Game game;
+
+namespace {
+
+enum class Phase : std::int8_t { lot, deal, ask, over };
+enum Verb : int { ask = lot_verb + 1 };
+enum Label : int { dealer_drawn, dealt, handed_over, fished, book_laid };
+
+struct Options {
+    std::int32_t dealer;
+    std::int32_t hand_size;
+};
+
+struct Position {
+    Options options;
+    std::array<CardSet, 5> hands;
+    std::array<CardSet, 5> books;
+    Stack<52> pond;
+    std::int8_t dealer;
+    Phase phase;
+    std::int8_t turn;
+};
+
+constexpr std::size_t index(int seat) {
+    return static_cast<std::size_t>(seat);
+}
+
+constexpr std::array options = {
+    dealer_option, OptionInfo{.name = "hand_size", .min = 3, .max = 7, .default_for = always<5>}};
+constexpr std::array ask_slots = {SlotInfo{"seat", Kind::seat}, SlotInfo{"rank", Kind::rank}};
+constexpr std::array verbs = {lot_of_rule(1), VerbInfo{"ask", 2, ask_slots}};
+constexpr std::array<std::string_view, 4> phases = {"lot", "deal", "ask", "over"};
+constexpr std::array<std::string_view, 1> statuses = {"playing"};
+constexpr std::array<std::string_view, 5> labels = {"dealer_drawn", "dealt", "handed_over",
+                                                    "fished", "book_laid"};
+constexpr std::array<std::string_view, 1> end_reasons = {"finished"};
+constexpr std::array<Field, 6> all_fields = {
+    name_field("phase", offsetof(Position, phase), phases),
+    seat_field("dealer", offsetof(Position, dealer)),
+    seat_field("turn", offsetof(Position, turn)),
+    cards_field("hand", offsetof(Position, hands), Length::players, true),
+    cards_field("books", offsetof(Position, books), Length::players),
+    stack_field("pond", offsetof(Position, pond), 52, true)};
+
+struct GoFish {
+    using Position = go_fish::Position;
+    static constexpr std::span<const Field> fields = all_fields;
+    static constexpr GameInfo info = {.name = "go_fish",
+                                      .rule_prefix = "GF",
+                                      .rules = 1,
+                                      .rule_count = 5,
+                                      .seat_counts = 0b111100,
+                                      .pack = pack_52,
+                                      .options = options,
+                                      .presets = {},
+                                      .verbs = verbs,
+                                      .phases = phases,
+                                      .statuses = statuses,
+                                      .labels = labels,
+                                      .end_reasons = end_reasons,
+                                      .position_names = {}};
+
+    // GF-1. The dealer is a seat or drawn by lot; the player to his left begins.
+    static void begin(const Header& /*header*/, Position& position) noexcept {
+        position.dealer = static_cast<std::int8_t>(position.options.dealer);
+        position.phase = position.dealer == dealer_by_lot ? Phase::lot : Phase::deal;
+        position.turn = -1;
+    }
+    static Turn turn(const Header& /*header*/, const Position& position) noexcept {
+        if (position.phase == Phase::lot) return {Mode::lot, {}};
+        if (position.phase == Phase::deal) return {Mode::deal, {}};
+        if (position.phase == Phase::over) return {};
+        return {Mode::one, SeatSet::single(position.turn)};
+    }
+    static SeatSet lot_among(const Header& header, const Position& /*position*/) noexcept {
+        return SeatSet::first(header.players);
+    }
+    template <class Sink>
+    static void lot(const Header& /*header*/, Position& position, int seat, Sink& sink) noexcept {
+        position.dealer = static_cast<std::int8_t>(seat);
+        position.phase = Phase::deal;
+        sink.note(dealer_drawn, seat);
+    }
+    template <class Sink>
+    static void deal(Header& header, Position& position, std::span<const Card> cards,
+                     Sink& sink) noexcept {
+        const std::size_t used = deal_hands(cards, position.options.hand_size, position.dealer,
+                                            header.players, position.hands);
+        position.pond.put_down(cards.subspan(used));
+        position.phase = Phase::ask;
+        position.turn = static_cast<std::int8_t>(left_of(position.dealer, header.players));
+        for (int seat = 0; seat < header.players; ++seat)
+            header.known.show(seat, position.hands[index(seat)]);
+        sink.note(dealt, position.dealer);
+        for (int seat = 0; seat < header.players; ++seat) lay_books(header, position, seat, sink);
+    }
+
+    // GF-2. Any other seat, and any rank that the asker holds.
+    static void choices(const Header& header, const Position& position, int seat,
+                        Choices& out) noexcept {
+        SeatSet others = SeatSet::first(header.players);
+        others.erase(seat);
+        std::uint64_t ranks = 0;
+        for (const Card card : position.hands[index(seat)])
+            ranks |= std::uint64_t{1} << rank_of(card);
+        out.add_pair(ask, 2, others.bits, ranks);
+    }
+    template <class Sink>
+    static void apply(Header& header, Position& position, int seat, Move move,
+                      Sink& sink) noexcept {
+        CardSet& asked = position.hands[index(move.argument(0))];
+        const CardSet given = asked & cards_of_rank(move.argument(1));
+        if (given.empty()) return fish(header, position, seat, sink);
+        asked -= given;
+        position.hands[index(seat)] |= given;
+        header.known.show_everyone(given);
+        sink.note(handed_over, seat);
+        lay_books(header, position, seat, sink);
+    }
+
+    // GF-3. The asker draws, and the turn passes.
+    template <class Sink>
+    static void fish(Header& header, Position& position, int seat, Sink& sink) noexcept {
+        const CardSet drawn = CardSet::single(position.pond.pop());
+        position.hands[index(seat)] |= drawn;
+        header.known.show(seat, drawn);
+        position.turn = static_cast<std::int8_t>(left_of(seat, header.players));
+        sink.note(fished, seat);
+        lay_books(header, position, seat, sink);
+    }
+
+    // GF-4 and GF-5. Books are laid down, which may end the game, as an empty pond does.
+    template <class Sink>
+    static void lay_books(Header& header, Position& position, int seat, Sink& sink) noexcept {
+        for (int rank = ace; rank <= king; ++rank) {
+            const CardSet book = cards_of_rank(rank);
+            if (!position.hands[index(seat)].contains_all(book)) continue;
+            position.hands[index(seat)] -= book;
+            position.books[index(seat)] |= book;
+            header.known.show_everyone(book);
+            sink.note(book_laid, seat);
+        }
+        for (int other = 0; other < header.players; ++other)
+            if (position.hands[index(other)].empty()) position.phase = Phase::over;
+        if (position.pond.empty()) position.phase = Phase::over;
+    }
+    template <class Sink>
+    static void resolve(Header& /*header*/, Position& /*position*/,
+                        const std::array<Move, max_seats>& /*sealed*/, Sink& /*sink*/) noexcept {}
+
+    static Result result(const Header& header, const Position& position) noexcept {
+        Result result;
+        result.players = header.players;
+        for (int seat = 0; seat < header.players; ++seat)
+            result.scores[index(seat)] = score(position, seat);
+        place_by_score(result, 0);
+        return result;
+    }
+    static int dealer(const Position& position) noexcept { return position.dealer; }
+    static std::int32_t score(const Position& position, int seat) noexcept {
+        return position.books[index(seat)].size() / 4;
+    }
+    static int status(const Position& /*position*/, int /*seat*/) noexcept { return 0; }
+    static void facts(const Header& header, const Position& position, Facts& out) noexcept {
+        out.key("phase");
+        out.text(phases[static_cast<std::size_t>(position.phase)]);
+        out.key("hands");
+        out.begin_list();
+        for (int seat = 0; seat < header.players; ++seat) out.cards(position.hands[index(seat)]);
+        out.end_list();
+    }
+    static void restrict(const Header& /*header*/, const Position& /*position*/,
+                         Restrictions& /*out*/) noexcept {}
+    static std::string_view contradiction(const Header& header, const Position& position) noexcept {
+        const bool acts = position.phase == Phase::ask;
+        if (acts != (position.turn >= 0 && !position.hands[index(position.turn)].empty()))
+            return position.phase == Phase::over ? "" : "turn";
+        if ((position.phase == Phase::lot) != (position.dealer == -1)) return "dealer";
+        return acts && (position.pond.empty() || position.turn >= header.players) ? "pond" : "";
+    }
+};
+
+}  // namespace
+
+const Game game = make_game<GoFish>();
+
+}  // namespace cardrules::games::go_fish

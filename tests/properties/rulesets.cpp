@@ -1,0 +1,59 @@
+#include "properties/rulesets.hpp"
+
+namespace cardrules::test {
+
+namespace {
+
+std::vector<std::int32_t> values_of(const OptionInfo& option, int players) {
+    std::vector<std::int32_t> values;
+    for (std::int32_t value = -1; value < 64; ++value)
+        if (option.kind != ValueKind::number && option_takes(option, players, value))
+            values.push_back(value);
+    if (option.kind == ValueKind::number)
+        values = {option.min, option.min + (option.max - option.min) / 3, option.max};
+    return values;
+}
+
+void add_all(const Ruleset& defaults, std::vector<Ruleset>& out) {
+    out.push_back(defaults);
+    const GameInfo& info = defaults.info();
+    for (const PresetInfo& preset : info.presets) {
+        out.push_back(defaults);
+        static_cast<void>(out.back().preset(preset.name));
+    }
+    for (const OptionInfo& option : info.options) {
+        for (const std::int32_t value : values_of(option, defaults.players)) {
+            if (value == defaults.option(option.name)) continue;
+            out.push_back(defaults);
+            static_cast<void>(out.back().set(option.name, value));
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<Ruleset> all_rulesets() {
+    std::vector<Ruleset> rulesets;
+    for (int game = 0; game < game_count(); ++game) {
+        for (int players = 1; players <= max_seats; ++players) {
+            Ruleset defaults;
+            if (Ruleset::create(game_info(game).name, players, defaults).ok())
+                add_all(defaults, rulesets);
+        }
+    }
+    return rulesets;
+}
+
+std::string name_of(const Ruleset& ruleset) {
+    const GameInfo& info = ruleset.info();
+    std::string name = std::string(info.name) + "_" + std::to_string(ruleset.players);
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        if (ruleset.options[i] == info.options[i].default_for(ruleset.players)) continue;
+        const std::int32_t value = ruleset.options[i];
+        name += "_" + std::string(info.options[i].name) + "_" +
+                (value < 0 ? "none" : std::to_string(value));
+    }
+    return name;
+}
+
+}  // namespace cardrules::test

@@ -1,0 +1,17 @@
+// The rulesets that every game is tried under.
+#pragma once
+
+#include <cardrules/ruleset.hpp>
+#include <string>
+#include <vector>
+
+namespace cardrules::test {
+
+// For every game and number of seats: the defaults, each preset, and the defaults with one option
+// changed to each of its values (of a range both ends and one inside).
+[[nodiscard]] std::vector<Ruleset> all_rulesets();
+
+// As in "bot_war_3_scoring_2".
+[[nodiscard]] std::string name_of(const Ruleset& ruleset);
+
+}  // namespace cardrules::test
