@@ -10,6 +10,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/game.hpp"
+
 namespace cardrules {
 
 // A default that does not depend on the number of players.
@@ -33,6 +35,37 @@ inline constexpr std::array<SlotInfo, 1> lot_slots = {SlotInfo{"seat", Kind::sea
 constexpr VerbInfo lot_of_rule(int rule) {
     return {.name = "lot", .rule = static_cast<std::uint8_t>(rule), .slots = lot_slots};
 }
+
+// What most games have alike; a game's own function of the same name stands in for one of these.
+// The position has `options.dealer`, `dealer`, and a `phase` that begins with lot and deal.
+template <class Position, int DealerDrawn>
+struct CommonRules {
+    using Phase = decltype(Position::phase);
+
+    // The dealer of the first game is a seat, or is drawn by lot among all.
+    static void begin(const Header& /*header*/, Position& position) noexcept {
+        position.dealer = static_cast<std::int8_t>(position.options.dealer);
+        position.phase = position.dealer == dealer_by_lot ? Phase::lot : Phase::deal;
+    }
+    static SeatSet lot_among(const Header& header, const Position& /*position*/) noexcept {
+        return SeatSet::first(header.players);
+    }
+    template <class Sink>
+    static void lot(const Header& /*header*/, Position& position, int seat, Sink& sink) noexcept {
+        position.dealer = static_cast<std::int8_t>(seat);
+        position.phase = Phase::deal;
+        sink.note(DealerDrawn, seat);
+    }
+    static int dealer(const Position& position) noexcept { return position.dealer; }
+
+    // No moves are sealed, everybody plays to the end, and nothing is known of hidden cards.
+    template <class Sink>
+    static void resolve(const Header& /*header*/, Position& /*position*/,
+                        const std::array<Move, max_seats>& /*sealed*/, Sink& /*sink*/) noexcept {}
+    static int status(const Position& /*position*/, int /*seat*/) noexcept { return 0; }
+    static void restrict(const Header& /*header*/, const Position& /*position*/,
+                         Restrictions& /*out*/) noexcept {}
+};
 
 // Deals cards one at a time, clockwise, beginning left of the dealer; returns how many were dealt.
 template <std::size_t Seats>

@@ -42,9 +42,7 @@ class FastChance {
     [[nodiscard]] int lot(SeatSet among) noexcept {
         return detail::nth_bit(among.bits, random_.below(static_cast<std::uint32_t>(among.size())));
     }
-    [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept {
-        return random_.below64(n);
-    }
+    [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept { return random_.below64(n); }
 
   private:
     FastRandom random_;

@@ -1,5 +1,7 @@
 #include "properties/rulesets.hpp"
 
+#include <cardrules/actors.hpp>
+
 namespace cardrules::test {
 
 namespace {
@@ -50,8 +52,8 @@ std::string name_of(const Ruleset& ruleset) {
     for (std::size_t i = 0; i < info.options.size(); ++i) {
         if (ruleset.options[i] == info.options[i].default_for(ruleset.players)) continue;
         const std::int32_t value = ruleset.options[i];
-        name += "_" + std::string(info.options[i].name) + "_" +
-                (value < 0 ? "none" : std::to_string(value));
+        name.append("_").append(info.options[i].name).append("_");
+        name.append(value < 0 ? "lot" : std::to_string(value));
     }
     return name;
 }

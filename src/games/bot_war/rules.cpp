@@ -27,8 +27,7 @@ constexpr std::array<CardSet, joker + 1> weapons_from = [] {
 struct BotWar : Table {
     // BW-1. The dealer of the first round is a seat or is drawn by lot among all.
     static void begin(const Header& header, Position& position) noexcept {
-        position.dealer = static_cast<std::int8_t>(position.options.dealer);
-        position.phase = position.dealer == dealer_by_lot ? Phase::lot : Phase::deal;
+        CommonRules::begin(header, position);
         clear_table(header, position);
     }
 
@@ -57,14 +56,9 @@ struct BotWar : Table {
 
     template <class Sink>
     static void lot(const Header& header, Position& position, int seat, Sink& sink) noexcept {
-        if (position.round == 0) {
-            position.dealer = static_cast<std::int8_t>(seat);
-            position.phase = Phase::deal;
-            sink.note(dealer_drawn, seat);
-        } else {
-            lead(header, position, seat);
-            sink.note(leader_drawn, seat);
-        }
+        if (position.round == 0) return CommonRules::lot(header, position, seat, sink);
+        lead(header, position, seat);
+        sink.note(leader_drawn, seat);
     }
 
     static void choices(const Header& /*header*/, const Position& position, int seat,

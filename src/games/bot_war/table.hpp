@@ -9,17 +9,15 @@
 
 namespace cardrules::games::bot_war {
 
-struct Table {
+struct Table : CommonRules<bot_war::Position, dealer_drawn> {
     using Position = bot_war::Position;
     static constexpr const GameInfo& info = bot_war::info;
     static constexpr std::span<const Field> fields = bot_war::fields;
 
     static Result result(const Header& header, const Position& position) noexcept;
-    static int dealer(const Position& position) noexcept { return position.dealer; }
     static std::int32_t score(const Position& position, int seat) noexcept {
         return position.scores[static_cast<std::size_t>(seat)];
     }
-    static int status(const Position& /*position*/, int /*seat*/) noexcept { return 0; }
     static void facts(const Header& header, const Position& position, Facts& out) noexcept;
     static void restrict(const Header& header, const Position& position,
                          Restrictions& out) noexcept;

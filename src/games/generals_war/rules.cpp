@@ -17,9 +17,8 @@ constexpr std::size_t index(int seat) {
 
 struct GeneralsWar : Table {
     // GW-1. The dealer is a seat or is drawn by lot among all.
-    static void begin(const Header& /*header*/, Position& position) noexcept {
-        position.dealer = static_cast<std::int8_t>(position.options.dealer);
-        position.phase = position.dealer == dealer_by_lot ? Phase::lot : Phase::deal;
+    static void begin(const Header& header, Position& position) noexcept {
+        CommonRules::begin(header, position);
         position.turn = position.opponent = position.winner = -1;
     }
 
@@ -41,17 +40,6 @@ struct GeneralsWar : Table {
                 break;
         }
         return {};
-    }
-
-    static SeatSet lot_among(const Header& header, const Position& /*position*/) noexcept {
-        return SeatSet::first(header.players);
-    }
-
-    template <class Sink>
-    static void lot(const Header& /*header*/, Position& position, int seat, Sink& sink) noexcept {
-        position.dealer = static_cast<std::int8_t>(seat);
-        position.phase = Phase::deal;
-        sink.note(dealer_drawn, seat);
     }
 
     static void choices(const Header& header, const Position& position, int seat,

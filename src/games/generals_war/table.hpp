@@ -9,13 +9,12 @@
 
 namespace cardrules::games::generals_war {
 
-struct Table {
+struct Table : CommonRules<generals_war::Position, dealer_drawn> {
     using Position = generals_war::Position;
     static constexpr const GameInfo& info = generals_war::info;
     static constexpr std::span<const Field> fields = generals_war::fields;
 
     static Result result(const Header& header, const Position& position) noexcept;
-    static int dealer(const Position& position) noexcept { return position.dealer; }
     static std::int32_t score(const Position& position, int seat) noexcept {
         return position.points[static_cast<std::size_t>(seat)];
     }

@@ -19,9 +19,8 @@ constexpr std::uint64_t places_of(std::size_t pile) {
 
 struct SuicideKing : Table {
     // SK-1. The dealer is a seat or is drawn by lot among all.
-    static void begin(const Header& /*header*/, Position& position) noexcept {
-        position.dealer = static_cast<std::int8_t>(position.options.dealer);
-        position.phase = position.dealer == dealer_by_lot ? Phase::lot : Phase::deal;
+    static void begin(const Header& header, Position& position) noexcept {
+        CommonRules::begin(header, position);
         position.turn = -1;
     }
 
@@ -37,17 +36,6 @@ struct SuicideKing : Table {
                 break;
         }
         return {};
-    }
-
-    static SeatSet lot_among(const Header& header, const Position& /*position*/) noexcept {
-        return SeatSet::first(header.players);
-    }
-
-    template <class Sink>
-    static void lot(const Header& /*header*/, Position& position, int seat, Sink& sink) noexcept {
-        position.dealer = static_cast<std::int8_t>(seat);
-        position.phase = Phase::deal;
-        sink.note(dealer_drawn, seat);
     }
 
     // SK-2. Any card of any pile, or by option the top of any pile.
@@ -79,10 +67,6 @@ struct SuicideKing : Table {
                       Sink& sink) noexcept {
         draw(header, position, place_of(position, move), sink);
     }
-
-    template <class Sink>
-    static void resolve(Header& /*header*/, Position& /*position*/,
-                        const std::array<Move, max_seats>& /*sealed*/, Sink& /*sink*/) noexcept {}
 
   private:
     // SK-2. The player draws one card and shows it.

@@ -9,20 +9,17 @@
 
 namespace cardrules::games::suicide_king {
 
-struct Table {
+struct Table : CommonRules<suicide_king::Position, dealer_drawn> {
     using Position = suicide_king::Position;
     static constexpr const GameInfo& info = suicide_king::info;
     static constexpr std::span<const Field> fields = suicide_king::fields;
 
     static Result result(const Header& header, const Position& position) noexcept;
-    static int dealer(const Position& position) noexcept { return position.dealer; }
     static std::int32_t score(const Position& /*position*/, int /*seat*/) noexcept { return 0; }
     static int status(const Position& position, int seat) noexcept {
         return position.gone.contains(seat) ? 1 : 0;
     }
     static void facts(const Header& header, const Position& position, Facts& out) noexcept;
-    static void restrict(const Header& /*header*/, const Position& /*position*/,
-                         Restrictions& /*out*/) noexcept {}
     static std::string_view contradiction(const Header& header, const Position& position) noexcept;
 };
 

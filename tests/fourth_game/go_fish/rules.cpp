@@ -5,8 +5,6 @@
 
 namespace cardrules::games::go_fish {
 
-extern const Game game;
-
 namespace {
 
 enum class Phase : std::int8_t { lot, deal, ask, over };
@@ -49,7 +47,7 @@ constexpr std::array<Field, 6> all_fields = {
     cards_field("books", offsetof(Position, books), Length::players),
     stack_field("pond", offsetof(Position, pond), 52, true)};
 
-struct GoFish {
+struct GoFish : CommonRules<Position, dealer_drawn> {
     using Position = go_fish::Position;
     static constexpr std::span<const Field> fields = all_fields;
     static constexpr GameInfo info = {.name = "go_fish",
@@ -67,10 +65,8 @@ struct GoFish {
                                       .end_reasons = end_reasons,
                                       .position_names = {}};
 
-    // GF-1. The dealer is a seat or drawn by lot; the player to his left begins.
-    static void begin(const Header& /*header*/, Position& position) noexcept {
-        position.dealer = static_cast<std::int8_t>(position.options.dealer);
-        position.phase = position.dealer == dealer_by_lot ? Phase::lot : Phase::deal;
+    static void begin(const Header& header, Position& position) noexcept {
+        CommonRules::begin(header, position);
         position.turn = -1;
     }
     static Turn turn(const Header& /*header*/, const Position& position) noexcept {
@@ -79,15 +75,7 @@ struct GoFish {
         if (position.phase == Phase::over) return {};
         return {Mode::one, SeatSet::single(position.turn)};
     }
-    static SeatSet lot_among(const Header& header, const Position& /*position*/) noexcept {
-        return SeatSet::first(header.players);
-    }
-    template <class Sink>
-    static void lot(const Header& /*header*/, Position& position, int seat, Sink& sink) noexcept {
-        position.dealer = static_cast<std::int8_t>(seat);
-        position.phase = Phase::deal;
-        sink.note(dealer_drawn, seat);
-    }
+    // GF-1. Cards from the dealer's left, whose neighbour begins; the others are the pond.
     template <class Sink>
     static void deal(Header& header, Position& position, std::span<const Card> cards,
                      Sink& sink) noexcept {
@@ -151,10 +139,6 @@ struct GoFish {
             if (position.hands[index(other)].empty()) position.phase = Phase::over;
         if (position.pond.empty()) position.phase = Phase::over;
     }
-    template <class Sink>
-    static void resolve(Header& /*header*/, Position& /*position*/,
-                        const std::array<Move, max_seats>& /*sealed*/, Sink& /*sink*/) noexcept {}
-
     static Result result(const Header& header, const Position& position) noexcept {
         Result result;
         result.players = header.players;
@@ -163,11 +147,9 @@ struct GoFish {
         place_by_score(result, 0);
         return result;
     }
-    static int dealer(const Position& position) noexcept { return position.dealer; }
     static std::int32_t score(const Position& position, int seat) noexcept {
         return position.books[index(seat)].size() / 4;
     }
-    static int status(const Position& /*position*/, int /*seat*/) noexcept { return 0; }
     static void facts(const Header& header, const Position& position, Facts& out) noexcept {
         out.key("phase");
         out.text(phases[static_cast<std::size_t>(position.phase)]);
@@ -176,8 +158,6 @@ struct GoFish {
         for (int seat = 0; seat < header.players; ++seat) out.cards(position.hands[index(seat)]);
         out.end_list();
     }
-    static void restrict(const Header& /*header*/, const Position& /*position*/,
-                         Restrictions& /*out*/) noexcept {}
     static std::string_view contradiction(const Header& header, const Position& position) noexcept {
         const bool acts = position.phase == Phase::ask;
         if (acts != (position.turn >= 0 && !position.hands[index(position.turn)].empty()))
@@ -189,6 +169,7 @@ struct GoFish {
 
 }  // namespace
 
+extern const Game game;
 const Game game = make_game<GoFish>();
 
 }  // namespace cardrules::games::go_fish
