@@ -11,8 +11,8 @@ if(CARDRULES_GCOVR)
         coverage
         COMMAND "${CMAKE_COMMAND}" -E make_directory "${report_dir}"
         COMMAND
-            "${CARDRULES_GCOVR}" --root "${PROJECT_SOURCE_DIR}" --filter src/ --filter include/
-            --filter capi/ --exclude-throw-branches --print-summary --html-details
+            "${CARDRULES_GCOVR}" --root "${PROJECT_SOURCE_DIR}" --filter
+            "${PROJECT_SOURCE_DIR}/(src|include|capi)/" --exclude-throw-branches --print-summary --html-details
             "${report_dir}/index.html"
         WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
         VERBATIM)
