@@ -14,6 +14,15 @@
 
 namespace cardrules {
 
+// A seat as an index into an array.
+[[nodiscard]] constexpr std::size_t index(int seat) noexcept {
+    return static_cast<std::size_t>(seat);
+}
+
+[[nodiscard]] constexpr bool is_seat(const Header& header, int seat) noexcept {
+    return seat >= 0 && seat < header.players;
+}
+
 // A default that does not depend on the number of players.
 template <std::int32_t Value>
 constexpr std::int32_t always(int /*players*/) {
@@ -63,23 +72,30 @@ struct CommonRules {
     static void resolve(const Header& /*header*/, Position& /*position*/,
                         const std::array<Move, max_seats>& /*sealed*/, Sink& /*sink*/) noexcept {}
     static int status(const Position& /*position*/, int /*seat*/) noexcept { return 0; }
+    static void facts(const Header& /*header*/, const Position& position, Facts& out) noexcept {
+        out.key("phase");
+        out.number(static_cast<std::int32_t>(position.phase));
+    }
     static void restrict(const Header& /*header*/, const Position& /*position*/,
                          Restrictions& /*out*/) noexcept {}
 };
 
-// Deals cards one at a time, clockwise, beginning left of the dealer; returns how many were dealt.
-template <std::size_t Seats>
-constexpr std::size_t deal_hands(std::span<const Card> cards, int each, int dealer, int players,
-                                 std::array<CardSet, Seats>& hands) noexcept {
+// Deals so many cards each to position.hands, one at a time, clockwise, beginning left of the
+// dealer. Everybody can tell his own. Returns the cards that are left, in order.
+template <class Position>
+constexpr std::span<const Card> deal_hands(Header& header, Position& position,
+                                           std::span<const Card> cards, int each) noexcept {
     std::size_t next = 0;
     for (int round = 0; round < each; ++round) {
-        int seat = dealer;
-        for (int i = 0; i < players; ++i) {
-            seat = left_of(seat, players);
-            hands[static_cast<std::size_t>(seat)].insert(cards[next++]);
+        int seat = position.dealer;
+        for (int i = 0; i < header.players; ++i) {
+            seat = left_of(seat, header.players);
+            position.hands[index(seat)].insert(cards[next++]);
         }
     }
-    return next;
+    for (int seat = 0; seat < header.players; ++seat)
+        header.known.show(seat, position.hands[index(seat)]);
+    return cards.subspan(next);
 }
 
 // Competition ranking by score among the seats that have no place yet (0), best first: so many
@@ -94,6 +110,19 @@ constexpr void place_by_score(Result& result, int better) noexcept {
                 ++places[seat];
     }
     result.places = places;
+}
+
+// The result of a game in which the scores alone decide.
+template <class G>
+[[nodiscard]] Result result_by_score(const Header& header, const typename G::Position& position,
+                                     int reason) noexcept {
+    Result result;
+    result.reason = reason;
+    result.players = header.players;
+    for (int seat = 0; seat < header.players; ++seat)
+        result.scores[index(seat)] = G::score(position, seat);
+    place_by_score(result, 0);
+    return result;
 }
 
 }  // namespace cardrules

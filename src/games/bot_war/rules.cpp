@@ -11,10 +11,6 @@ namespace cardrules::games::bot_war {
 
 namespace {
 
-constexpr std::size_t index(int seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 // The weapons of at least a rank, by rank 1 … 14.
 constexpr std::array<CardSet, joker + 1> weapons_from = [] {
     std::array<CardSet, joker + 1> sets{};
@@ -105,11 +101,7 @@ struct BotWar : Table {
         clear_table(header, position);
         header.known.forget();
         sink.note(collected);
-        const std::size_t used =
-            deal_hands(cards, hand_size, position.dealer, header.players, position.hands);
-        position.reserve.put_down(cards.subspan(used));
-        for (int seat = 0; seat < header.players; ++seat)
-            header.known.show(seat, position.hands[index(seat)]);
+        position.reserve.put_down(deal_hands(header, position, cards, hand_size));
         ++position.round;
         position.phase = Phase::show;
         sink.note(dealt, position.dealer);

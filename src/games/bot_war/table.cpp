@@ -2,23 +2,9 @@
 
 namespace cardrules::games::bot_war {
 
-namespace {
-
-constexpr std::size_t index(int seat) {
-    return static_cast<std::size_t>(seat);
-}
-
-}  // namespace
-
 // BW-8. By score.
 Result Table::result(const Header& header, const Position& position) noexcept {
-    Result result;
-    result.reason = static_cast<int>(position.reason);
-    result.players = header.players;
-    for (int seat = 0; seat < header.players; ++seat)
-        result.scores[index(seat)] = position.scores[index(seat)];
-    place_by_score(result, 0);
-    return result;
+    return result_by_score<Table>(header, position, static_cast<int>(position.reason));
 }
 
 void Table::facts(const Header& header, const Position& position, Facts& out) noexcept {
@@ -59,10 +45,6 @@ void Table::restrict(const Header& header, const Position& position, Restriction
 }
 
 namespace {
-
-bool is_seat(const Header& header, int seat) noexcept {
-    return seat >= 0 && seat < header.players;
-}
 
 bool can_form_bot(CardSet hand) noexcept {
     return hand.intersects(weapon_cards) && hand.intersects(armour_cards);

@@ -11,10 +11,6 @@ namespace cardrules::games::generals_war {
 
 namespace {
 
-constexpr std::size_t index(int seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 struct GeneralsWar : Table {
     // GW-1. The dealer is a seat or is drawn by lot among all.
     static void begin(const Header& header, Position& position) noexcept {
@@ -82,11 +78,7 @@ struct GeneralsWar : Table {
     template <class Sink>
     static void deal(Header& header, Position& position, std::span<const Card> cards,
                      Sink& sink) noexcept {
-        const std::size_t used =
-            deal_hands(cards, hand_size, position.dealer, header.players, position.hands);
-        position.reserve.put_down(cards.subspan(used));
-        for (int seat = 0; seat < header.players; ++seat)
-            header.known.show(seat, position.hands[index(seat)]);
+        position.reserve.put_down(deal_hands(header, position, cards, hand_size));
         position.phase = Phase::muster;
         position.turn = static_cast<std::int8_t>(left_of(position.dealer, header.players));
         sink.note(dealt, position.dealer);

@@ -6,10 +6,6 @@ namespace cardrules::games::generals_war {
 
 namespace {
 
-constexpr std::size_t index(int seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 // Every card that a player has laid in a battle so far.
 CardSet laid_by(const Header& header, const Position& position, int seat) noexcept {
     CardSet cards = position.laid[index(seat)] | position.discarded[index(seat)];
@@ -86,10 +82,6 @@ void Table::restrict(const Header& header, const Position& position, Restriction
 }
 
 namespace {
-
-bool is_seat(const Header& header, int seat) noexcept {
-    return seat >= 0 && seat < header.players;
-}
 
 std::string_view contradiction_before_deal(const Header& header,
                                            const Position& position) noexcept {

@@ -11,13 +11,11 @@ enum class Phase : std::int8_t { lot, deal, ask, over };
 enum Verb : int { ask = lot_verb + 1 };
 enum Label : int { dealer_drawn, dealt, handed_over, fished, book_laid };
 
-struct Options {
-    std::int32_t dealer;
-    std::int32_t hand_size;
-};
-
 struct Position {
-    Options options;
+    struct {
+        std::int32_t dealer;
+        std::int32_t hand_size;
+    } options;
     std::array<CardSet, 5> hands;
     std::array<CardSet, 5> books;
     Stack<52> pond;
@@ -26,19 +24,15 @@ struct Position {
     std::int8_t turn;
 };
 
-constexpr std::size_t index(int seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 constexpr std::array options = {
     dealer_option, OptionInfo{.name = "hand_size", .min = 3, .max = 7, .default_for = always<5>}};
 constexpr std::array ask_slots = {SlotInfo{"seat", Kind::seat}, SlotInfo{"rank", Kind::rank}};
 constexpr std::array verbs = {lot_of_rule(1), VerbInfo{"ask", 2, ask_slots}};
 constexpr std::array<std::string_view, 4> phases = {"lot", "deal", "ask", "over"};
 constexpr std::array<std::string_view, 1> statuses = {"playing"};
+constexpr std::array<std::string_view, 1> end_reasons = {"finished"};
 constexpr std::array<std::string_view, 5> labels = {"dealer_drawn", "dealt", "handed_over",
                                                     "fished", "book_laid"};
-constexpr std::array<std::string_view, 1> end_reasons = {"finished"};
 constexpr std::array<Field, 6> all_fields = {
     name_field("phase", offsetof(Position, phase), phases),
     seat_field("dealer", offsetof(Position, dealer)),
@@ -79,13 +73,9 @@ struct GoFish : CommonRules<Position, dealer_drawn> {
     template <class Sink>
     static void deal(Header& header, Position& position, std::span<const Card> cards,
                      Sink& sink) noexcept {
-        const std::size_t used = deal_hands(cards, position.options.hand_size, position.dealer,
-                                            header.players, position.hands);
-        position.pond.put_down(cards.subspan(used));
+        position.pond.put_down(deal_hands(header, position, cards, position.options.hand_size));
         position.phase = Phase::ask;
         position.turn = static_cast<std::int8_t>(left_of(position.dealer, header.players));
-        for (int seat = 0; seat < header.players; ++seat)
-            header.known.show(seat, position.hands[index(seat)]);
         sink.note(dealt, position.dealer);
         for (int seat = 0; seat < header.players; ++seat) lay_books(header, position, seat, sink);
     }
@@ -110,6 +100,7 @@ struct GoFish : CommonRules<Position, dealer_drawn> {
         position.hands[index(seat)] |= given;
         header.known.show_everyone(given);
         sink.note(handed_over, seat);
+        if (asked.empty()) position.phase = Phase::over;
         lay_books(header, position, seat, sink);
     }
 
@@ -135,35 +126,20 @@ struct GoFish : CommonRules<Position, dealer_drawn> {
             header.known.show_everyone(book);
             sink.note(book_laid, seat);
         }
-        for (int other = 0; other < header.players; ++other)
-            if (position.hands[index(other)].empty()) position.phase = Phase::over;
-        if (position.pond.empty()) position.phase = Phase::over;
+        if (position.pond.empty() || position.hands[index(seat)].empty())
+            position.phase = Phase::over;
     }
     static Result result(const Header& header, const Position& position) noexcept {
-        Result result;
-        result.players = header.players;
-        for (int seat = 0; seat < header.players; ++seat)
-            result.scores[index(seat)] = score(position, seat);
-        place_by_score(result, 0);
-        return result;
+        return result_by_score<GoFish>(header, position, 0);
     }
     static std::int32_t score(const Position& position, int seat) noexcept {
         return position.books[index(seat)].size() / 4;
     }
-    static void facts(const Header& header, const Position& position, Facts& out) noexcept {
-        out.key("phase");
-        out.text(phases[static_cast<std::size_t>(position.phase)]);
-        out.key("hands");
-        out.begin_list();
-        for (int seat = 0; seat < header.players; ++seat) out.cards(position.hands[index(seat)]);
-        out.end_list();
-    }
     static std::string_view contradiction(const Header& header, const Position& position) noexcept {
-        const bool acts = position.phase == Phase::ask;
-        if (acts != (position.turn >= 0 && !position.hands[index(position.turn)].empty()))
-            return position.phase == Phase::over ? "" : "turn";
         if ((position.phase == Phase::lot) != (position.dealer == -1)) return "dealer";
-        return acts && (position.pond.empty() || position.turn >= header.players) ? "pond" : "";
+        if (position.phase != Phase::ask) return "";
+        const bool acts = is_seat(header, position.turn) && !position.pond.empty();
+        return acts && !position.hands[index(position.turn)].empty() ? "" : "turn";
     }
 };
 
