@@ -5,6 +5,7 @@
 #include "core/access.hpp"
 #include "core/check.hpp"
 #include "core/hash.hpp"
+#include "core/invariant.hpp"
 
 namespace cardrules {
 
@@ -100,6 +101,7 @@ Status State::apply(int actor, Move move) noexcept {
         game.choices(header_, position_.data(), actor, choices);
         if (choices.contains(move)) {
             game.apply(header_, position_.data(), actor, move);
+            check_invariant(*this);
             return {};
         }
     }
@@ -113,12 +115,13 @@ Status State::apply_index(int actor, std::uint64_t index) noexcept {
     legal(actor, choices);
     const Move move = choices.at(index);
     if (move.none()) return {Code::not_available};
-    game_at(header_.game).apply(header_, position_.data(), actor, move);
+    apply_unchecked(actor, move);
     return {};
 }
 
 void State::apply_unchecked(int actor, Move move) noexcept {
     game_at(header_.game).apply(header_, position_.data(), actor, move);
+    check_invariant(*this);
 }
 
 CardSet State::deal_cards() const noexcept {
@@ -135,6 +138,7 @@ Status State::apply_deal(std::span<const Card> cards) noexcept {
 
 void State::apply_deal_unchecked(std::span<const Card> cards) noexcept {
     game_at(header_.game).deal(header_, position_.data(), cards);
+    check_invariant(*this);
 }
 
 Result State::result() const noexcept {

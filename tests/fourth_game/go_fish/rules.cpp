@@ -4,7 +4,6 @@
 #include "core/game.hpp"
 
 namespace cardrules::games::go_fish {
-
 namespace {
 
 enum class Phase : std::int8_t { lot, deal, ask, over };
@@ -31,8 +30,8 @@ constexpr std::array verbs = {lot_of_rule(1), VerbInfo{"ask", 2, ask_slots}};
 constexpr std::array<std::string_view, 4> phases = {"lot", "deal", "ask", "over"};
 constexpr std::array<std::string_view, 1> statuses = {"playing"};
 constexpr std::array<std::string_view, 1> end_reasons = {"finished"};
-constexpr std::array<std::string_view, 5> labels = {"dealer_drawn", "dealt", "handed_over",
-                                                    "fished", "book_laid"};
+constexpr std::array<std::string_view, 5> labels = {"dealer_drawn", "dealt", "gave", "fished",
+                                                    "book_laid"};
 constexpr std::array<Field, 6> all_fields = {
     name_field("phase", offsetof(Position, phase), phases),
     seat_field("dealer", offsetof(Position, dealer)),
@@ -138,13 +137,12 @@ struct GoFish : CommonRules<Position, dealer_drawn> {
     static std::string_view contradiction(const Header& header, const Position& position) noexcept {
         if ((position.phase == Phase::lot) != (position.dealer == -1)) return "dealer";
         if (position.phase != Phase::ask) return "";
-        const bool acts = is_seat(header, position.turn) && !position.pond.empty();
-        return acts && !position.hands[index(position.turn)].empty() ? "" : "turn";
+        if (!is_seat(header, position.turn) || position.pond.empty()) return "turn";
+        return position.hands[index(position.turn)].empty() ? "hand" : "";
     }
 };
 
 }  // namespace
-
 extern const Game game;
 const Game game = make_game<GoFish>();
 

@@ -1,0 +1,106 @@
+// A state never touches the heap.
+#include <gtest/gtest.h>
+
+#include <cardrules/match.hpp>
+#include <cardrules/notation.hpp>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+// Every allocation of the program is counted.
+std::size_t allocations = 0;
+
+void* counted(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    return counted(size);
+}
+void* operator new[](std::size_t size) {
+    return counted(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
+namespace cardrules {
+namespace {
+
+// Plays one game on a state and sums up what it saw, so that nothing is optimised away.
+std::uint64_t play_on_state(const Ruleset& ruleset, std::uint64_t seed) {
+    State state;
+    if (!State::create(ruleset, state).ok()) return 0;
+    const Key key = key_from_seed(seed);
+    ChanceStream random(key, Purpose::bot, 0);
+    std::uint64_t seen = 0;
+    for (std::uint64_t event = 0; !state.over();) {
+        State copy = state;
+        seen ^= copy.hash();
+        if (state.turn().mode == Mode::deal) {
+            std::array<Card, max_cards> cards{};
+            const std::size_t count = deal_order(key, event++, state.deal_cards(), cards);
+            seen += state.apply_deal(std::span(cards).first(count)).ok() ? 1U : 0U;
+            continue;
+        }
+        const int actor = state.turn().chance_acts() ? chance : state.turn().seats.lowest();
+        const Choices choices = state.legal(actor);
+        const Move move = choices.at(random.below64(choices.count()));
+        seen += state.check(actor, Move::of(200)).ok() ? 1U : 0U;
+        seen += state.apply(actor, Move::of(2, {1, 2})).ok() ? 1U : 0U;
+        if (state == copy) seen += state.apply(actor, move).ok() ? 1U : 0U;
+        state.copy_to(copy);
+        seen += static_cast<std::uint64_t>(copy.result().reason);
+    }
+    return seen;
+}
+
+TEST(Heap, TheCounterCounts) {
+    const std::size_t before = allocations;
+    delete new int;
+    EXPECT_GT(allocations, before);
+}
+
+TEST(Heap, AStateAllocatesNothing) {
+    for (int game = 0; game < game_count(); ++game) {
+        for (int players = 2; players <= 5; ++players) {
+            Ruleset ruleset;
+            if (!Ruleset::create(game_info(game).name, players, ruleset).ok()) continue;
+            const std::size_t before = allocations;
+            const std::uint64_t seen = play_on_state(ruleset, 1);
+            EXPECT_EQ(allocations, before) << game_info(game).name;
+            EXPECT_NE(seen, 0U);
+        }
+    }
+}
+
+TEST(Heap, ARecordGrowsGeometrically) {
+    Ruleset ruleset;
+    ASSERT_TRUE(Ruleset::create("bot_war", 5, ruleset).ok());
+    Match match(ruleset);
+    ChanceStream random(key_from_seed(7), Purpose::bot, 0);
+    const std::size_t before = allocations;
+    while (!match.over()) {
+        const int seat = match.turn().seats.lowest();
+        match.apply_index(seat, random.below64(match.legal(seat).count()));
+    }
+    EXPECT_GT(match.ply(), 100);
+    EXPECT_LT(allocations - before, 60U);
+}
+
+}  // namespace
+}  // namespace cardrules
