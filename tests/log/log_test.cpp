@@ -1,0 +1,63 @@
+// A match that is joined to a logger.
+#include <gtest/gtest.h>
+#include <spdlog/logger.h>
+#include <spdlog/sinks/ostream_sink.h>
+
+#include <cardrules/log.hpp>
+#include <sstream>
+#include <string>
+
+namespace cardrules {
+namespace {
+
+struct Logged {
+    std::ostringstream text;
+    spdlog::logger logger{"test", std::make_shared<spdlog::sinks::ostream_sink_st>(text)};
+
+    Logged() {
+        logger.set_pattern("%l: %v");
+        logger.set_level(spdlog::level::debug);
+    }
+};
+
+Ruleset two_generals() {
+    Ruleset ruleset;
+    EXPECT_TRUE(Ruleset::create("generals_war", 2, ruleset).ok());
+    return ruleset;
+}
+
+TEST(Log, TellsWhatHappensInTheOrderInWhichItHappens) {
+    Logged logged;
+    Match match(two_generals(), {.observer = log_to(logged.logger)});
+    match.apply(1, "stand");
+    EXPECT_EQ(match.try_apply(1, "stand").code, Code::not_to_act);
+    match.undo();
+    match.redo();
+    EXPECT_EQ(logged.text.str(),
+              "info: game 0: begun\n"
+              "debug: game 0, step 0: chance acted\n"
+              "debug: game 0, step 1: seat 1 acted\n"
+              "warning: game 0, step 2: seat 1 was refused: not_to_act\n"
+              "info: game 0: back to step 1\n"
+              "info: game 0: forward to step 2\n");
+}
+
+TEST(Log, TellsOfTheEndAndOfTheNextGame) {
+    Logged logged;
+    logged.logger.set_level(spdlog::level::info);
+    Match match(two_generals(), {.observer = log_to(logged.logger)});
+    while (!match.over()) match.apply_index(match.turn().seats.lowest(), 0);
+    match.next_game();
+    EXPECT_NE(logged.text.str().find("info: game 0: over after "), std::string::npos);
+    EXPECT_NE(logged.text.str().find("info: game 1: the next of the series\n"), std::string::npos);
+}
+
+TEST(Log, AMatchWithoutAnObserverIsSilent) {
+    Logged logged;
+    Match match(two_generals());
+    match.apply(1, "stand");
+    EXPECT_EQ(logged.text.str(), "");
+}
+
+}  // namespace
+}  // namespace cardrules
