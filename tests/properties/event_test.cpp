@@ -1,0 +1,139 @@
+// A viewer's events, folded one after the other, are his view.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cardrules/event.hpp>
+#include <vector>
+
+#include "properties/sample_games.hpp"
+
+namespace cardrules {
+namespace {
+
+using testing::describe;
+using testing::play_random_game;
+using testing::RandomStep;
+using testing::sample_rulesets;
+
+using Events = std::vector<Event>;
+
+Events events_of(State state, const RandomStep& step, int viewer, std::int64_t number) {
+    Events events;
+    const EventHearer hearer{
+        [](void* user, const Event& event) { static_cast<Events*>(user)->push_back(event); },
+        &events};
+    if (step.dealt > 0)
+        deal_telling(state, step.cards(), viewer, number, hearer);
+    else
+        apply_telling(state, step.actor, step.move, viewer, number, hearer);
+    return events;
+}
+
+std::vector<int> viewers_of(const State& state) {
+    std::vector<int> viewers{spectator};
+    for (int seat = 0; seat < state.players(); ++seat) viewers.push_back(seat);
+    return viewers;
+}
+
+TEST(Events, FoldedFromTheStartAreTheViewAtEveryPly) {
+    for (const Ruleset& ruleset : sample_rulesets()) {
+        SCOPED_TRACE(describe(ruleset));
+        std::vector<View> folded;
+        std::int64_t ply = 0;
+        play_random_game(ruleset, 21, 600, [&](const State& state, const RandomStep* step) {
+            const std::vector<int> viewers = viewers_of(state);
+            if (ply == 0)
+                for (const int viewer : viewers) folded.push_back(view_of(state, viewer));
+            for (std::size_t i = 0; i < viewers.size(); ++i) {
+                View view = view_of(state, viewers[i]);
+                view.step = ply;
+                ASSERT_TRUE(folded[i] == view) << "viewer " << viewers[i] << ", ply " << ply;
+                ASSERT_EQ(view_hash(folded[i]), view_hash(view));
+                if (step == nullptr) continue;
+                const Events events = events_of(state, *step, viewers[i], ply);
+                ASSERT_FALSE(events.empty());
+                for (const Event& event : events) ASSERT_TRUE(fold(folded[i], event));
+            }
+            ++ply;
+        });
+    }
+}
+
+TEST(Events, AreNumberedWithinTheirStep) {
+    const Ruleset ruleset = sample_rulesets().front();
+    std::int64_t ply = 0;
+    play_random_game(ruleset, 22, 100, [&](const State& state, const RandomStep* step) {
+        if (step == nullptr) return;
+        std::int32_t index = 0;
+        for (const Event& event : events_of(state, *step, 0, ply)) {
+            EXPECT_EQ(event.step, ply);
+            EXPECT_EQ(event.index, index++);
+        }
+        ++ply;
+    });
+}
+
+TEST(Events, TellingAStepMakesItAsAnyOther) {
+    for (const Ruleset& ruleset : sample_rulesets()) {
+        play_random_game(ruleset, 23, 60, [](const State& state, const RandomStep* step) {
+            if (step == nullptr) return;
+            State silent = state;
+            step->make(silent);
+            State told = state;
+            const EventHearer deaf{[](void*, const Event&) {}, nullptr};
+            if (step->dealt > 0)
+                deal_telling(told, step->cards(), 0, 0, deaf);
+            else
+                apply_telling(told, step->actor, step->move, 0, 0, deaf);
+            EXPECT_TRUE(told == silent);
+        });
+    }
+}
+
+// What the viewer cannot tell after a step has no name in the step's moves.
+TEST(Events, NameOnlyCardsThatTheViewerKnows) {
+    for (const Ruleset& ruleset : sample_rulesets()) {
+        play_random_game(ruleset, 24, 100, [](const State& state, const RandomStep* step) {
+            if (step == nullptr) return;
+            State after = state;
+            step->make(after);
+            for (const int viewer : viewers_of(state)) {
+                CardSet before = state.header().known.of(viewer);
+                const CardSet now = after.header().known.of(viewer);
+                for (const Event& event : events_of(state, *step, viewer, 0)) {
+                    for (const EventCard& card : event.all_cards()) {
+                        if (card.card < 0) continue;
+                        const auto named = static_cast<Card>(card.card);
+                        EXPECT_TRUE(event.forgotten ? before.contains(named) : now.contains(named));
+                    }
+                }
+            }
+        });
+    }
+}
+
+TEST(Events, TellOfHiddenCardsOnlyPositionsInAscendingOrder) {
+    for (const Ruleset& ruleset : sample_rulesets()) {
+        play_random_game(ruleset, 25, 100, [](const State& state, const RandomStep* step) {
+            if (step == nullptr) return;
+            for (const int viewer : viewers_of(state)) {
+                for (const Event& event : events_of(state, *step, viewer, 0)) {
+                    EventCard last;
+                    for (const EventCard& card : event.all_cards()) {
+                        if (last.card >= 0 && card.card >= 0) {
+                            EXPECT_LT(last.card, card.card);
+                        }
+                        if (last.card < 0 && card.card < 0) {
+                            EXPECT_LE(last.from, card.from);
+                            EXPECT_LE(last.to, card.to);
+                        }
+                        last = card;
+                    }
+                }
+            }
+        });
+    }
+}
+
+}  // namespace
+}  // namespace cardrules
