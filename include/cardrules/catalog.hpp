@@ -1,11 +1,12 @@
 // The games, described to a program.
 #pragma once
 
-#include <cardrules/cards.hpp>
-#include <cardrules/choice.hpp>
 #include <cstdint>
 #include <span>
 #include <string_view>
+
+#include <cardrules/cards.hpp>
+#include <cardrules/choice.hpp>
 
 namespace cardrules {
 

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <array>
-#include <cardrules/actors.hpp>
-#include <cardrules/cards.hpp>
-#include <cardrules/detail/bits.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+#include <cardrules/actors.hpp>
+#include <cardrules/cards.hpp>
+#include <cardrules/detail/bits.hpp>
 
 namespace cardrules {
 

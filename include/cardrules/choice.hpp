@@ -3,10 +3,11 @@
 
 #include <array>
 #include <bit>
-#include <cardrules/detail/bits.hpp>
-#include <cardrules/move.hpp>
 #include <cstddef>
 #include <cstdint>
+
+#include <cardrules/detail/bits.hpp>
+#include <cardrules/move.hpp>
 
 namespace cardrules {
 

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
-#include <cardrules/chance.hpp>
-#include <cardrules/problem.hpp>
-#include <cardrules/state.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
+
+#include <cardrules/chance.hpp>
+#include <cardrules/problem.hpp>
+#include <cardrules/state.hpp>
 
 namespace cardrules {
 

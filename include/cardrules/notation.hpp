@@ -2,11 +2,12 @@
 #pragma once
 
 #include <array>
-#include <cardrules/catalog.hpp>
-#include <cardrules/move.hpp>
 #include <cstddef>
 #include <span>
 #include <string_view>
+
+#include <cardrules/catalog.hpp>
+#include <cardrules/move.hpp>
 
 namespace cardrules {
 

@@ -1,12 +1,13 @@
 // What went wrong, in words.
 #pragma once
 
-#include <cardrules/state.hpp>
-#include <cardrules/status.hpp>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+
+#include <cardrules/state.hpp>
+#include <cardrules/status.hpp>
 
 namespace cardrules {
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <array>
-#include <cardrules/catalog.hpp>
-#include <cardrules/status.hpp>
 #include <cstdint>
 #include <string_view>
+
+#include <cardrules/catalog.hpp>
+#include <cardrules/status.hpp>
 
 namespace cardrules {
 

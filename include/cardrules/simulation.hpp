@@ -2,13 +2,14 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
 #include <cardrules/chance.hpp>
 #include <cardrules/ruleset.hpp>
 #include <cardrules/state.hpp>
 #include <cardrules/status.hpp>
-#include <cstdint>
-#include <limits>
-#include <string_view>
 
 namespace cardrules {
 

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
 #include <cardrules/choice.hpp>
 #include <cardrules/ruleset.hpp>
 #include <cardrules/status.hpp>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <type_traits>
 
 namespace cardrules {
 

@@ -2,6 +2,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
 #include <cardrules/choice.hpp>
@@ -10,10 +15,6 @@
 #include <cardrules/ruleset.hpp>
 #include <cardrules/state.hpp>
 #include <cardrules/status.hpp>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string_view>
 
 namespace cardrules {
 

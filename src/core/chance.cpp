@@ -1,4 +1,5 @@
 #include <algorithm>
+
 #include <cardrules/chance.hpp>
 
 #include "core/chacha.hpp"

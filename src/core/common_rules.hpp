@@ -2,13 +2,14 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
 #include <cardrules/catalog.hpp>
 #include <cardrules/state.hpp>
-#include <cstdint>
-#include <span>
-#include <string_view>
 
 #include "core/game.hpp"
 

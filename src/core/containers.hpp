@@ -2,10 +2,11 @@
 #pragma once
 
 #include <array>
-#include <cardrules/cards.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+#include <cardrules/cards.hpp>
 
 namespace cardrules {
 

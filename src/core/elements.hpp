@@ -1,10 +1,11 @@
 // Reading and writing the members of a position that a field describes.
 #pragma once
 
-#include <cardrules/cards.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+
+#include <cardrules/cards.hpp>
 
 #include "core/field.hpp"
 

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <array>
-#include <cardrules/cards.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
+
+#include <cardrules/cards.hpp>
 
 namespace cardrules {
 

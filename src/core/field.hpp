@@ -2,12 +2,13 @@
 // walks over a game's fields.
 #pragma once
 
-#include <cardrules/cards.hpp>
-#include <cardrules/catalog.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
+
+#include <cardrules/cards.hpp>
+#include <cardrules/catalog.hpp>
 
 namespace cardrules {
 

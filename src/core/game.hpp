@@ -3,12 +3,13 @@
 #pragma once
 
 #include <array>
-#include <cardrules/state.hpp>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <type_traits>
+
+#include <cardrules/state.hpp>
 
 #include "core/facts.hpp"
 #include "core/field.hpp"

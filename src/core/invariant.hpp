@@ -1,8 +1,9 @@
 // What must hold in every state.
 #pragma once
 
-#include <cardrules/state.hpp>
 #include <string_view>
+
+#include <cardrules/state.hpp>
 
 namespace cardrules {
 

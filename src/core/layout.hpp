@@ -2,8 +2,9 @@
 #pragma once
 
 #include <array>
-#include <cardrules/view.hpp>
 #include <span>
+
+#include <cardrules/view.hpp>
 
 #include "core/game.hpp"
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+
 #include <cardrules/notation.hpp>
 
 #include "core/check.hpp"

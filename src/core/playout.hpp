@@ -2,11 +2,12 @@
 #pragma once
 
 #include <array>
-#include <cardrules/chance.hpp>
-#include <cardrules/state.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+#include <cardrules/chance.hpp>
+#include <cardrules/state.hpp>
 
 #include "core/sink.hpp"
 #include "core/step.hpp"

@@ -1,6 +1,7 @@
 #include <algorithm>
-#include <cardrules/state.hpp>
 #include <cstring>
+
+#include <cardrules/state.hpp>
 
 #include "core/access.hpp"
 #include "core/check.hpp"

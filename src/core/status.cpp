@@ -1,6 +1,7 @@
 #include <array>
-#include <cardrules/status.hpp>
 #include <cstddef>
+
+#include <cardrules/status.hpp>
 
 namespace cardrules {
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <array>
-#include <cardrules/state.hpp>
 #include <span>
+
+#include <cardrules/state.hpp>
 
 namespace cardrules {
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+
 #include <cardrules/view.hpp>
 
 #include "core/access.hpp"

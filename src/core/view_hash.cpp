@@ -1,6 +1,7 @@
 #include <array>
-#include <cardrules/view.hpp>
 #include <cstddef>
+
+#include <cardrules/view.hpp>
 
 #include "core/game.hpp"
 #include "core/hash.hpp"

@@ -1,7 +1,8 @@
+#include <string>
+
 #include <spdlog/logger.h>
 
 #include <cardrules/log.hpp>
-#include <string>
 
 namespace cardrules {
 

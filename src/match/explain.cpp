@@ -1,8 +1,9 @@
 // Refusals in words.
 #include <bit>
+#include <string>
+
 #include <cardrules/notation.hpp>
 #include <cardrules/problem.hpp>
-#include <string>
 
 namespace cardrules {
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+
 #include <cardrules/match.hpp>
 #include <cardrules/notation.hpp>
 

@@ -1,10 +1,11 @@
 // A state never touches the heap.
+#include <cstdlib>
+#include <new>
+
 #include <gtest/gtest.h>
 
 #include <cardrules/match.hpp>
 #include <cardrules/notation.hpp>
-#include <cstdlib>
-#include <new>
 
 namespace {
 

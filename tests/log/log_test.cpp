@@ -1,11 +1,12 @@
 // A match that is joined to a logger.
+#include <sstream>
+#include <string>
+
 #include <gtest/gtest.h>
 #include <spdlog/logger.h>
 #include <spdlog/sinks/ostream_sink.h>
 
 #include <cardrules/log.hpp>
-#include <sstream>
-#include <string>
 
 namespace cardrules {
 namespace {

@@ -1,6 +1,7 @@
 /* Asks the C library for the name of a status. */
-#include <cardrules/cardrules.h>
 #include <stdio.h>
+
+#include <cardrules/cardrules.h>
 
 int main(void) {
     const char* name = cardrules_status_name(0);

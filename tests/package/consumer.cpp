@@ -1,10 +1,11 @@
 // Plays a game of each kind, always by the first legal move.
 #include <array>
+#include <cstdio>
+#include <cstdlib>
+
 #include <cardrules/catalog.hpp>
 #include <cardrules/ruleset.hpp>
 #include <cardrules/state.hpp>
-#include <cstdio>
-#include <cstdlib>
 
 namespace {
 

@@ -1,12 +1,13 @@
 // What every game must keep in random play, whatever its rules: games that are added get these
 // tests by being in the list.
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <cardrules/match.hpp>
-#include <cardrules/notation.hpp>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
+
+#include <cardrules/match.hpp>
+#include <cardrules/notation.hpp>
 
 #include "core/invariant.hpp"
 #include "properties/rulesets.hpp"

@@ -1,9 +1,10 @@
 // The rulesets that every game is tried under.
 #pragma once
 
-#include <cardrules/ruleset.hpp>
 #include <string>
 #include <vector>
+
+#include <cardrules/ruleset.hpp>
 
 namespace cardrules::test {
 

@@ -1,15 +1,16 @@
 // Random games under all kinds of rules, for tests of what holds in every position.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <array>
-#include <cardrules/chance.hpp>
-#include <cardrules/ruleset.hpp>
-#include <cardrules/state.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
+
+#include <cardrules/chance.hpp>
+#include <cardrules/ruleset.hpp>
+#include <cardrules/state.hpp>
 
 namespace cardrules::testing {
 

@@ -1,17 +1,18 @@
 // The stream of chance: exact answers, and the same from every way of making them.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <array>
-#include <cardrules/chance.hpp>
 #include <cstdint>
 #include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cardrules/chance.hpp>
 
 #include "core/chacha.hpp"
 

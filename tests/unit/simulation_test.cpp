@@ -1,10 +1,11 @@
-#include <gtest/gtest.h>
-
 #include <array>
-#include <cardrules/simulation.hpp>
-#include <cardrules/state.hpp>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
+
+#include <cardrules/simulation.hpp>
+#include <cardrules/state.hpp>
 
 namespace cardrules {
 namespace {

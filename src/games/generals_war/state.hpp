@@ -2,10 +2,11 @@
 #pragma once
 
 #include <array>
-#include <cardrules/actors.hpp>
-#include <cardrules/cards.hpp>
 #include <cstdint>
 #include <type_traits>
+
+#include <cardrules/actors.hpp>
+#include <cardrules/cards.hpp>
 
 #include "core/containers.hpp"
 
