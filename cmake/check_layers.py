@@ -26,6 +26,7 @@ PUBLIC_CORE = {"actors", "bits", "cards", "catalog", "chance", "choice", "move",
                "state", "status", "view", "event", "determinize"}
 # The layers of the public headers that are not of core.
 PUBLIC_LAYERS = {
+    "json.hpp": "io",
     "simulation.hpp": "match",
 }
 

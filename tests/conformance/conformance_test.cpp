@@ -1,0 +1,46 @@
+// The vectors of an independent implementation of the rules.
+#include <gtest/gtest.h>
+
+#include <cardrules/json.hpp>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace cardrules {
+namespace {
+
+std::string vectors(const std::string& name) {
+    std::ifstream file(CARDRULES_TESTS_DIR "/conformance/vectors/" + name + ".jsonl",
+                       std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+struct Expected {
+    const char* name;
+    std::uint64_t games;
+    std::uint64_t steps;
+    std::uint64_t outcomes;
+};
+
+class Vectors : public testing::TestWithParam<Expected> {};
+
+TEST_P(Vectors, AgreeStepForStep) {
+    const Conformance counts = conform(vectors(GetParam().name));
+    EXPECT_TRUE(counts.ok()) << "line " << counts.line << ", step " << counts.step << ", "
+                             << counts.problem.where << ": " << counts.problem.message;
+    EXPECT_EQ(counts.games, GetParam().games);
+    EXPECT_EQ(counts.steps, GetParam().steps);
+    EXPECT_EQ(counts.outcomes, GetParam().outcomes);
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, Vectors,
+                         testing::Values(Expected{"generals_war", 102, 1789, 0},
+                                         Expected{"suicide_king", 40, 3377, 0},
+                                         Expected{"bot_war", 40, 4467, 0},
+                                         Expected{"chance", 0, 0, 38}),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+}  // namespace
+}  // namespace cardrules
