@@ -130,4 +130,21 @@ void view_of(const State& state, int viewer, View& out) noexcept;
 // XXH3-64 of a view but for its step and edit numbers; the same on every machine.
 [[nodiscard]] std::uint64_t view_hash(const View& view) noexcept;
 
+// What the viewer may do: what State::legal() gives in any position that agrees with the view, so
+// that a client needs nothing but the view. Empty for the spectator. Errors: impossible, where no
+// position agrees with the view.
+Status choices_of(const View& view, Choices& out) noexcept;
+
+// Why the viewer could not make a move, as State::check(). Errors: impossible too.
+Status check(const View& view, Move move) noexcept;
+
+// What the viewer would know right after a move of his own.
+struct Preview {
+    bool depends = false;  // on hidden cards or on others' sealed moves: then there is no view
+    View view;             // before any move of chance that the move brings about
+};
+
+// Errors: as check(); out is then as before.
+Status preview(const View& view, Move move, Preview& out) noexcept;
+
 }  // namespace cardrules

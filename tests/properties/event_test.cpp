@@ -1,19 +1,16 @@
 // A viewer's events, folded one after the other, are his view.
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <cardrules/event.hpp>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include <cardrules/event.hpp>
+
+#include "properties/rulesets.hpp"
 #include "properties/sample_games.hpp"
 
-namespace cardrules {
+namespace cardrules::test {
 namespace {
-
-using testing::describe;
-using testing::play_random_game;
-using testing::RandomStep;
-using testing::sample_rulesets;
 
 using Events = std::vector<Event>;
 
@@ -36,8 +33,8 @@ std::vector<int> viewers_of(const State& state) {
 }
 
 TEST(Events, FoldedFromTheStartAreTheViewAtEveryPly) {
-    for (const Ruleset& ruleset : sample_rulesets()) {
-        SCOPED_TRACE(describe(ruleset));
+    for (const Ruleset& ruleset : all_rulesets()) {
+        SCOPED_TRACE(name_of(ruleset));
         std::vector<View> folded;
         std::int64_t ply = 0;
         play_random_game(ruleset, 21, 600, [&](const State& state, const RandomStep* step) {
@@ -60,7 +57,7 @@ TEST(Events, FoldedFromTheStartAreTheViewAtEveryPly) {
 }
 
 TEST(Events, AreNumberedWithinTheirStep) {
-    const Ruleset ruleset = sample_rulesets().front();
+    const Ruleset ruleset = all_rulesets().front();
     std::int64_t ply = 0;
     play_random_game(ruleset, 22, 100, [&](const State& state, const RandomStep* step) {
         if (step == nullptr) return;
@@ -74,7 +71,7 @@ TEST(Events, AreNumberedWithinTheirStep) {
 }
 
 TEST(Events, TellingAStepMakesItAsAnyOther) {
-    for (const Ruleset& ruleset : sample_rulesets()) {
+    for (const Ruleset& ruleset : all_rulesets()) {
         play_random_game(ruleset, 23, 60, [](const State& state, const RandomStep* step) {
             if (step == nullptr) return;
             State silent = state;
@@ -92,7 +89,7 @@ TEST(Events, TellingAStepMakesItAsAnyOther) {
 
 // What the viewer cannot tell after a step has no name in the step's moves.
 TEST(Events, NameOnlyCardsThatTheViewerKnows) {
-    for (const Ruleset& ruleset : sample_rulesets()) {
+    for (const Ruleset& ruleset : all_rulesets()) {
         play_random_game(ruleset, 24, 100, [](const State& state, const RandomStep* step) {
             if (step == nullptr) return;
             State after = state;
@@ -113,7 +110,7 @@ TEST(Events, NameOnlyCardsThatTheViewerKnows) {
 }
 
 TEST(Events, TellOfHiddenCardsOnlyPositionsInAscendingOrder) {
-    for (const Ruleset& ruleset : sample_rulesets()) {
+    for (const Ruleset& ruleset : all_rulesets()) {
         play_random_game(ruleset, 25, 100, [](const State& state, const RandomStep* step) {
             if (step == nullptr) return;
             for (const int viewer : viewers_of(state)) {
@@ -136,4 +133,4 @@ TEST(Events, TellOfHiddenCardsOnlyPositionsInAscendingOrder) {
 }
 
 }  // namespace
-}  // namespace cardrules
+}  // namespace cardrules::test

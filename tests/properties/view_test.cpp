@@ -3,15 +3,11 @@
 
 #include <cardrules/view.hpp>
 
+#include "properties/rulesets.hpp"
 #include "properties/sample_games.hpp"
 
-namespace cardrules {
+namespace cardrules::test {
 namespace {
-
-using testing::describe;
-using testing::play_random_game;
-using testing::RandomStep;
-using testing::sample_rulesets;
 
 void expect_complete(const View& view, const State& state, int viewer) {
     CardSet known;
@@ -34,8 +30,8 @@ void expect_complete(const View& view, const State& state, int viewer) {
 }
 
 TEST(View, ShowsEveryCardAsKnownOrCountsIt) {
-    for (const Ruleset& ruleset : sample_rulesets()) {
-        SCOPED_TRACE(describe(ruleset));
+    for (const Ruleset& ruleset : all_rulesets()) {
+        SCOPED_TRACE(name_of(ruleset));
         play_random_game(ruleset, 11, 150, [](const State& state, const RandomStep*) {
             for (int viewer = spectator; viewer < state.players(); ++viewer)
                 if (viewer != chance) expect_complete(view_of(state, viewer), state, viewer);
@@ -49,7 +45,7 @@ TEST(View, ShowsASeatItsHandAndNobodyElse) {
     State state;
     ASSERT_TRUE(State::create(ruleset, state).ok());
     FastRandom random(5);
-    testing::random_step(state, random).make(state);
+    random_step(state, random).make(state);
 
     const View own = view_of(state, 1);
     const View others = view_of(state, spectator);
@@ -69,10 +65,10 @@ TEST(View, GivesWhoIsNoSeatWhatTheSpectatorGets) {
     State state;
     ASSERT_TRUE(State::create(ruleset, state).ok());
     FastRandom random(6);
-    testing::random_step(state, random).make(state);
+    random_step(state, random).make(state);
     for (const int viewer : {2, 7, 8, 100, -1, -3})
         EXPECT_EQ(view_of(state, viewer), view_of(state, spectator));
 }
 
 }  // namespace
-}  // namespace cardrules
+}  // namespace cardrules::test

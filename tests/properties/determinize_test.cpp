@@ -1,0 +1,43 @@
+// Positions drawn for a view look to the viewer as the real one does, and let him do the same.
+#include <gtest/gtest.h>
+
+#include <cardrules/determinize.hpp>
+
+#include "properties/rulesets.hpp"
+#include "properties/sample_games.hpp"
+
+namespace cardrules::test {
+namespace {
+
+void expect_same_choices(const State& state, const State& other, int viewer) {
+    const Choices real = state.legal(viewer);
+    const Choices drawn = other.legal(viewer);
+    ASSERT_EQ(real.count(), drawn.count());
+    for (std::uint64_t i = 0; i < real.count(); ++i) ASSERT_EQ(real.at(i), drawn.at(i));
+}
+
+TEST(Determinize, AgreesWithTheViewAndLeavesTheViewersChoices) {
+    Key key{};
+    std::uint64_t event = 0;
+    for (const Ruleset& ruleset : all_rulesets()) {
+        SCOPED_TRACE(name_of(ruleset));
+        play_random_game(ruleset, 31, 300, [&](const State& state, const RandomStep*) {
+            for (int viewer = spectator; viewer < state.players(); ++viewer) {
+                if (viewer == chance) continue;
+                const View view = view_of(state, viewer);
+                ChanceStream stream(key, Purpose::determinization, event++);
+                State drawn;
+                ASSERT_TRUE(determinize(view, stream, drawn).ok()) << viewer;
+                ASSERT_TRUE(view_of(drawn, viewer) == view) << viewer;
+                expect_same_choices(state, drawn, viewer);
+                Choices choices;
+                ASSERT_TRUE(choices_of(view, choices).ok());
+                ASSERT_EQ(choices.count(), state.legal(viewer).count());
+                ASSERT_EQ(drawn.turn(), state.turn());
+            }
+        });
+    }
+}
+
+}  // namespace
+}  // namespace cardrules::test
