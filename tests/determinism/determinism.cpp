@@ -1,5 +1,5 @@
-// Plays 10,000 games under every ruleset and folds all that can be seen of them into one number: the
-// same on every machine, by every compiler, at every level of optimisation and in every locale.
+// Plays 10,000 games under every ruleset and folds all that can be seen of them into one number:
+// the same on every machine, by every compiler, at every level of optimisation and in every locale.
 //
 //   determinism          prints the number
 //   determinism NUMBER   fails unless it is that
