@@ -1,0 +1,71 @@
+// cardrules, a program to look at games, play them and check them.
+#include <array>
+#include <exception>
+#include <iostream>
+#include <string>
+
+#include "failure.hpp"
+#include "program.hpp"
+
+namespace cardrules::terminal {
+
+namespace {
+
+constexpr std::array commands = {add_list, add_describe, add_perft};
+
+void add_common_options(Program& program) {
+    program.app.set_version_flag("--version", "cardrules " CARDRULES_VERSION);
+    program.app
+        .add_option_function<std::string>(
+            "--colour,--color",
+            [&program](const std::string& when) { program.console.set_colour(when); },
+            "Colours: auto (on a terminal, unless NO_COLOR is set), always, never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->type_name("WHEN");
+    program.app.add_flag_callback(
+        "--letters", [&program] { program.console.use_letters(); },
+        "Write cards as 7H, not with suit symbols");
+    program.app.require_subcommand(1);
+    program.app.fallthrough();
+}
+
+int fail(const std::string& message, const std::string& hint) {
+    std::cerr << "cardrules: " << message << '\n';
+    if (!hint.empty()) std::cerr << "hint: " << hint << '\n';
+    return bad_input;
+}
+
+std::string help_hint(const CLI::App& app) {
+    const auto named = app.get_subcommands();
+    return "see `cardrules" + (named.empty() ? "" : ' ' + named.front()->get_name()) + " --help`";
+}
+
+int run(Program& program, int argc, const char* const* argv) {
+    try {
+        program.app.parse(argc, argv);
+        const int code = program.run();
+        if (program.console.flush()) return code;
+        return fail("the output cannot be written", "is the disk full?");
+    } catch (const CLI::Success& wish) {
+        return program.app.exit(wish);
+    } catch (const CLI::ParseError& error) {
+        return fail(error.what(), help_hint(program.app));
+    } catch (const Failure& failure) {
+        std::cout.flush();
+        return fail(failure.what(), failure.hint());
+    } catch (const std::exception& error) {
+        return fail(error.what(), "this is a fault of the program; please report it");
+    }
+}
+
+}  // namespace
+
+}  // namespace cardrules::terminal
+
+int main(int argc, char** argv) {
+    cardrules::terminal::Program program{
+        CLI::App("A rules engine for card games, in a terminal.", "cardrules"), {}, {}};
+    cardrules::terminal::add_common_options(program);
+    for (const auto add : cardrules::terminal::commands) add(program);
+    return cardrules::terminal::run(program, argc, argv);
+}

@@ -1,0 +1,23 @@
+// The program as its commands see it.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "console.hpp"
+
+namespace cardrules::terminal {
+
+struct Program {
+    CLI::App app;
+    Console console;
+    // What the command that was named does; returns the exit code.
+    std::function<int()> run;
+};
+
+// Each names a command, its arguments, and what it does.
+void add_list(Program& program);
+void add_describe(Program& program);
+void add_perft(Program& program);
+
+}  // namespace cardrules::terminal
