@@ -56,6 +56,7 @@ struct ViewValue {
     std::span<const std::string_view> names{};  // of kind name: what its numbers mean
     ValueKind kind = ValueKind::number;
     bool many = false;       // a list, or one for each seat; else a single number
+    bool by_seat = false;    // of many: one for each seat, in their order
     std::uint8_t count = 0;  // how many numbers there are
     std::uint8_t begin = 0;  // where they begin in View::numbers
 };

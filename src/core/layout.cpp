@@ -43,7 +43,8 @@ struct Builder {
             .name = field.name,
             .names = field.names,
             .kind = field.value,
-            .many = field.kind == FieldKind::list || field.length != Length::one};
+            .many = field.kind == FieldKind::list || field.length != Length::one,
+            .by_seat = field.length == Length::players};
     }
 };
 
