@@ -56,17 +56,19 @@ std::string in_grid(const std::vector<std::string>& items, std::size_t width, st
     return in_columns(rows, indent);
 }
 
-std::string wrapped(const std::string& text, std::size_t width, std::size_t indent) {
+std::string wrapped(const std::string& text, std::size_t width, std::size_t first,
+                    std::size_t others) {
     std::istringstream words(text);
     std::string result;
-    std::string line;
-    for (std::string word; words >> word;) {
-        if (!line.empty() && columns_of(line) + 1 + columns_of(word) > width) {
+    std::string line(first, ' ');
+    bool empty = true;
+    for (std::string word; words >> word; empty = false) {
+        if (!empty && columns_of(line) + 1 + columns_of(word) > width) {
             result += line + '\n';
-            line = std::string(indent, ' ') + word;
-        } else {
-            line += (line.empty() ? "" : " ") + word;
+            line.assign(others, ' ');
+            empty = true;
         }
+        line += (empty ? "" : " ") + word;
     }
     return result + line + '\n';
 }

@@ -17,7 +17,8 @@ using Row = std::vector<std::string>;
 [[nodiscard]] std::string in_grid(const std::vector<std::string>& items, std::size_t width,
                                   std::size_t indent = 0);
 
-// A text broken at spaces into lines of a width; further lines are indented.
-[[nodiscard]] std::string wrapped(const std::string& text, std::size_t width, std::size_t indent);
+// A text broken at spaces into lines of a width, the first and the others indented.
+[[nodiscard]] std::string wrapped(const std::string& text, std::size_t width, std::size_t first,
+                                  std::size_t others);
 
 }  // namespace cardrules::terminal

@@ -59,7 +59,7 @@ std::string verbs_text(const GameInfo& info) {
 }
 
 std::string names_text(const Console& console, const std::span<const std::string_view>& names) {
-    return wrapped("  " + joined(names), console.width(), 2);
+    return wrapped(joined(names), console.width(), 2, 2);
 }
 
 int describe(const Console& console, const RulesetArguments& arguments) {

@@ -11,7 +11,7 @@ namespace cardrules::terminal {
 
 namespace {
 
-constexpr std::array commands = {add_list, add_describe, add_perft};
+constexpr std::array commands = {add_list, add_describe, add_demo, add_perft};
 
 void add_common_options(Program& program) {
     program.app.set_version_flag("--version", "cardrules " CARDRULES_VERSION);

@@ -18,6 +18,7 @@ struct Program {
 // Each names a command, its arguments, and what it does.
 void add_list(Program& program);
 void add_describe(Program& program);
+void add_demo(Program& program);
 void add_perft(Program& program);
 
 }  // namespace cardrules::terminal

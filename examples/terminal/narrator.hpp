@@ -1,0 +1,50 @@
+// Tells a viewer what happened, a line for each event.
+#pragma once
+
+#include <cardrules/event.hpp>
+#include <cardrules/match.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "console.hpp"
+#include "wording.hpp"
+
+namespace cardrules::terminal {
+
+class Narrator {
+  public:
+    // With a host's eyes the sealed moves of seats are told as they are made, and all else as the
+    // viewer may know it.
+    Narrator(const Console& console, const GameInfo& info, int viewer, bool host = false);
+
+    // Tells what happened in the steps [from, to) of a match.
+    void tell(const Match& match, std::int64_t from, std::int64_t to);
+
+  private:
+    void tell_step(const Match& match, const Step& step, std::int64_t number, State& state);
+    void hear(const Event& event);
+    // What a line says of an event; "" where people need not be told.
+    [[nodiscard]] std::string detail_of(const Event& event) const;
+    [[nodiscard]] std::string move_text_of(const Event& event) const;
+    [[nodiscard]] std::string place_of(const ViewZone& zone, int place, bool single) const;
+    [[nodiscard]] std::string status_text_of(const Event& event) const;
+    [[nodiscard]] std::string label_of(const Event& event) const;
+    void print_line(const std::string& label, const std::string& detail);
+
+    const Console& console_;
+    Wording wording_;
+    bool host_;
+    std::size_t label_width_;
+    View view_;
+    Move sealed_;  // of the step that is told, for a host
+    std::int64_t step_ = 0;
+    bool told_step_ = false;
+    // The label and detail that wait for the first event that says more.
+    bool pending_ = false;
+    int pending_label_ = -1;
+    int pending_seat_ = -1;
+    std::string pending_text_;
+};
+
+}  // namespace cardrules::terminal

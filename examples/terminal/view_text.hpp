@@ -1,0 +1,14 @@
+// What a viewer sees, on a screen.
+#pragma once
+
+#include <cardrules/view.hpp>
+#include <string>
+
+#include "wording.hpp"
+
+namespace cardrules::terminal {
+
+// The seats with what is counted for each, the zones that hold cards, and the rest of the table.
+[[nodiscard]] std::string view_text(const Wording& wording, const View& view);
+
+}  // namespace cardrules::terminal
