@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstddef>
 
+#include "core/chacha_rows.hpp"
+
 namespace cardrules::detail {
 namespace {
 
@@ -39,14 +41,43 @@ void make_block(const Block& block) noexcept {
         block.words[i] = x[i] + (i == 12 ? block.counter : block.state[i]);
 }
 
-}  // namespace
-
-void make_blocks_portably(std::span<const Block> blocks) noexcept {
+void make_portably(std::span<const Block> blocks) noexcept {
     for (const Block& block : blocks) make_block(block);
 }
 
+constexpr std::array makers{
+    BlockMaker{"portable", make_portably},
+#ifdef CARDRULES_HAS_ROWS_OF_1
+    BlockMaker{"rows of 1", rows_of_1::make},
+#endif
+#ifdef CARDRULES_HAS_ROWS_OF_4
+    BlockMaker{"rows of 2", rows_of_2::make},
+    BlockMaker{"rows of 4", rows_of_4::make},
+#endif
+};
+
+// How many of the makers, from the first, this machine can run.
+std::size_t count_makers() noexcept {
+#ifdef CARDRULES_HAS_ROWS_OF_4
+    if (__builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512vl") != 0)
+        return makers.size();
+    if (__builtin_cpu_supports("avx2") != 0) return makers.size() - 1;
+    return makers.size() - 2;
+#else
+    return makers.size();
+#endif
+}
+
+}  // namespace
+
+std::span<const BlockMaker> block_makers() noexcept {
+    return {makers.data(), count_makers()};
+}
+
 void make_blocks(std::span<const Block> blocks) noexcept {
-    make_blocks_portably(blocks);
+    // One block alone is made fastest without vectors.
+    if (blocks.size() == 1) return make_block(blocks.front());
+    makers[count_makers() - 1].make(blocks);
 }
 
 }  // namespace cardrules::detail

@@ -30,13 +30,10 @@ void put(Key& key, std::size_t place, Number number) noexcept {
         key[place + i] = static_cast<std::uint8_t>(number >> (8U * i));
 }
 
-// A product of 16 random bits and i + 1 gives a fair number only where its low half is not below
-// this.
-constexpr std::array<std::uint16_t, max_cards> unfair_below = [] {
-    std::array<std::uint16_t, max_cards> least{};
-    for (std::size_t i = 0; i < least.size(); ++i)
-        least[i] = static_cast<std::uint16_t>(0x10000U % (i + 1));
-    return least;
+constexpr std::array<std::uint8_t, max_cards> ascending = [] {
+    std::array<std::uint8_t, max_cards> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = static_cast<std::uint8_t>(i);
+    return numbers;
 }();
 
 }  // namespace
@@ -60,8 +57,7 @@ Key game_key(const Key& series, std::uint64_t game) noexcept {
     return key;
 }
 
-void ChanceStream::start(const Key& key, Purpose purpose, std::uint64_t event,
-                         std::size_t blocks) noexcept {
+void ChanceStream::set_state(const Key& key, Purpose purpose, std::uint64_t event) noexcept {
     state_[0] = 0x61707865U;  // "expand 32-byte k"
     state_[1] = 0x3320646eU;
     state_[2] = 0x79622d32U;
@@ -71,6 +67,11 @@ void ChanceStream::start(const Key& key, Purpose purpose, std::uint64_t event,
     state_[13] = static_cast<std::uint32_t>(purpose);
     state_[14] = low_word(event);
     state_[15] = high_word(event);
+}
+
+void ChanceStream::start(const Key& key, Purpose purpose, std::uint64_t event,
+                         std::size_t blocks) noexcept {
+    set_state(key, purpose, event);
     make_ready(std::min(blocks, most_blocks));
 }
 
@@ -83,6 +84,28 @@ void ChanceStream::make_ready(std::size_t blocks) noexcept {
     ready_ = blocks * words_of_a_block;
 }
 
+void start_streams(std::span<const StreamStart> starts) noexcept {
+    constexpr std::size_t at_once = 16;
+    std::array<detail::Block, at_once> list;
+    std::size_t count = 0;
+    for (const StreamStart& start : starts) {
+        ChanceStream& stream = *start.stream;
+        stream.set_state(*start.key, start.purpose, start.event);
+        const std::size_t blocks = std::min(start.blocks, ChanceStream::most_blocks);
+        if (count + blocks > at_once) {
+            detail::make_blocks({list.data(), count});
+            count = 0;
+        }
+        for (std::size_t i = 0; i < blocks; ++i) {
+            list[count++] = {stream.state_.data(), stream.state_[counter_word]++,
+                             &stream.words_[i * ChanceStream::words_of_a_block]};
+        }
+        stream.next_ = 0;
+        stream.ready_ = blocks * ChanceStream::words_of_a_block;
+    }
+    detail::make_blocks({list.data(), count});
+}
+
 std::uint64_t ChanceStream::below64(std::uint64_t n) noexcept {
     if (high_word(n) == 0) return below(low_word(n));
     const std::uint64_t least = (0U - n) % n;
@@ -93,24 +116,31 @@ std::uint64_t ChanceStream::below64(std::uint64_t n) noexcept {
     }
 }
 
-void ChanceStream::draw_partners(std::size_t count,
-                                 std::span<std::uint8_t, max_cards> partners) noexcept {
-    const std::size_t begin = next_;
-    bool fair = count <= ready_ - next_;
-    if (fair && count > 1) {
-        for (std::size_t k = 0; k + 1 < count; ++k) {
-            const auto remaining = low_word(count - k);
-            const std::uint64_t product = std::uint64_t{words_[begin + k]} * remaining;
-            partners[k] = static_cast<std::uint8_t>(product >> 32U);
-            fair &= low_word(product) >= remaining;
+void ChanceStream::draw_order(std::size_t count, std::span<std::uint8_t, max_cards> out) noexcept {
+    if (count == 0) return;
+    std::array<std::uint8_t, max_cards> rest = ascending;
+    // Where all the words are ready, a loop over them without a look at the stream is much faster.
+    const bool ready = count - 1 <= ready_ - next_;
+    std::size_t i = count - 1;
+    if (ready) {
+        const std::uint32_t* word = words_.data() + next_;
+        for (; i > 0; --i, ++word) {
+            const auto n = static_cast<std::uint32_t>(i + 1);
+            const std::uint64_t product = std::uint64_t{*word} * n;
+            if (low_word(product) < n) [[unlikely]]
+                break;
+            const std::size_t partner = product >> 32U;
+            out[i] = rest[partner];
+            rest[partner] = rest[i];
         }
-        next_ += count - 1;
+        next_ += count - 1 - i;
     }
-    if (fair) return;
-    // Too few words are ready, or a draw may have to be done again: one by one.
-    next_ = begin;
-    for (std::size_t k = 0; k + 1 < count; ++k)
-        partners[k] = static_cast<std::uint8_t>(below(low_word(count - k)));
+    for (; i > 0; --i) {
+        const std::size_t partner = below(static_cast<std::uint32_t>(i + 1));
+        out[i] = rest[partner];
+        rest[partner] = rest[i];
+    }
+    out[0] = rest[0];
 }
 
 FastRandom::FastRandom(const Key& key) noexcept
@@ -121,29 +151,26 @@ FastRandom::FastRandom(const Key& key) noexcept
     state_ = next();
 }
 
-void FastRandom::draw_insertions(std::size_t count,
-                                 std::span<std::uint8_t, max_cards> places) noexcept {
-    // All 64 places whatever the count: loops of a fixed length become vector instructions.
-    std::array<std::uint16_t, max_cards> bits;  // NOLINT(*-member-init)
-    for (std::size_t i = 0; i < bits.size(); i += 4) {
-        const std::uint64_t number = next();
-        bits[i] = static_cast<std::uint16_t>(number);
-        bits[i + 1] = static_cast<std::uint16_t>(number >> 16U);
-        bits[i + 2] = static_cast<std::uint16_t>(number >> 32U);
-        bits[i + 3] = static_cast<std::uint16_t>(number >> 48U);
+void FastRandom::draw_order(std::size_t count, std::span<std::uint8_t, max_cards> out) noexcept {
+    std::array<std::uint8_t, max_cards> order{};
+    FastRandom random = *this;
+    const auto insert = [&](std::size_t i, std::uint32_t word) {
+        const auto n = static_cast<std::uint32_t>(i + 1);
+        const std::uint64_t product = std::uint64_t{word} * n;
+        std::size_t place = product >> 32U;
+        if (low_word(product) < n) [[unlikely]] {
+            if (low_word(product) < (0U - n) % n) place = random.below(n);
+        }
+        order[i] = order[place];
+        order[place] = static_cast<std::uint8_t>(i);
+    };
+    for (std::size_t i = 0; i < count; i += 2) {
+        const std::uint64_t words = random.next();
+        insert(i, low_word(words));
+        if (i + 1 < count) insert(i + 1, high_word(words));
     }
-    bool fair = true;
-    for (std::size_t i = 0; i < bits.size(); ++i) {
-        const std::uint32_t product = std::uint32_t{bits[i]} * static_cast<std::uint32_t>(i + 1);
-        places[i] = static_cast<std::uint8_t>(product >> 16U);
-        fair &= static_cast<std::uint16_t>(product) >= unfair_below[i];
-    }
-    if (fair) return;
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::uint32_t product = std::uint32_t{bits[i]} * static_cast<std::uint32_t>(i + 1);
-        if (static_cast<std::uint16_t>(product) < unfair_below[i])
-            places[i] = static_cast<std::uint8_t>(below(static_cast<std::uint32_t>(i + 1)));
-    }
+    *this = random;
+    std::copy(order.begin(), order.end(), out.begin());
 }
 
 std::size_t deal_order(const Key& key, std::uint64_t event, CardSet set,
@@ -155,7 +182,7 @@ std::size_t deal_order(const Key& key, std::uint64_t event, CardSet set,
 int draw_lot(const Key& key, std::uint64_t event, SeatSet among) noexcept {
     ChanceStream stream;
     stream.start(key, Purpose::lot, event, 1);
-    return detail::nth_bit(among.bits, stream.below(low_word(static_cast<unsigned>(among.size()))));
+    return draw_seat(among, stream);
 }
 
 }  // namespace cardrules
