@@ -69,8 +69,12 @@ CardSet Determinizer::fill_restricted(Random& random, void* position) const noex
         std::array<Card, max_cards> order;  // NOLINT(*-member-init)
         // A set needs no order, but places may be in one.
         const bool ordered = restricted.hidden > 0 && !places_[restricted.first_place].in_set;
-        const std::size_t count =
-            ordered ? shuffle(cards, random, order) : detail::list_cards(cards, order);
+        std::size_t count = 0;
+        if (ordered) {
+            count = shuffle(cards, random, order);
+        } else {
+            for (const Card card : cards) order[count++] = card;
+        }
         for (std::size_t i = 0; i < count; ++i) put(position, restricted.first_place + i, order[i]);
         used |= cards;
     }
