@@ -53,11 +53,16 @@ cardrules_rules_settings(${rules_sources})
 target_include_directories(
     cardrules_core_objects SYSTEM PRIVATE "${CARDRULES_XXHASH_INCLUDE_DIR}")
 
-add_library(cardrules_document_objects OBJECT ${document_sources} ${log_sources})
+add_library(cardrules_document_objects OBJECT ${document_sources})
 cardrules_library_settings(cardrules_document_objects)
 target_link_libraries(cardrules_document_objects PRIVATE nlohmann_json::nlohmann_json)
-if(CARDRULES_LOG)
-    target_link_libraries(cardrules_document_objects PRIVATE spdlog::spdlog)
+
+set(log_objects)
+if(log_sources)
+    add_library(cardrules_log_objects OBJECT ${log_sources})
+    cardrules_library_settings(cardrules_log_objects)
+    target_link_libraries(cardrules_log_objects PRIVATE spdlog::spdlog)
+    set(log_objects $<TARGET_OBJECTS:cardrules_log_objects>)
 endif()
 
 # cardrules_add_engine(<prefix> [MORE_GAMES <list>])
@@ -78,15 +83,18 @@ function(cardrules_add_engine prefix)
     set(list_dir "${CMAKE_CURRENT_BINARY_DIR}/${prefix}_games")
     cardrules_write_game_list("${list_dir}/games_all.inc" ${cardrules_games} ${more_games})
 
-    add_library(
-        ${prefix}_core STATIC $<TARGET_OBJECTS:cardrules_core_objects> "${registry_source}"
-                              ${more_sources})
-    cardrules_library_settings(${prefix}_core)
+    add_library(${prefix}_registry_objects OBJECT "${registry_source}" ${more_sources})
+    cardrules_library_settings(${prefix}_registry_objects)
     cardrules_rules_settings("${registry_source}" ${more_sources})
-    target_include_directories(${prefix}_core PRIVATE "${list_dir}" ${more_dir})
+    target_include_directories(${prefix}_registry_objects PRIVATE "${list_dir}" ${more_dir})
+
+    add_library(
+        ${prefix}_core STATIC $<TARGET_OBJECTS:cardrules_core_objects>
+                              $<TARGET_OBJECTS:${prefix}_registry_objects>)
+    cardrules_library_settings(${prefix}_core)
     target_link_libraries(${prefix}_core PUBLIC Threads::Threads)
 
-    add_library(${prefix} STATIC $<TARGET_OBJECTS:cardrules_document_objects>)
+    add_library(${prefix} STATIC $<TARGET_OBJECTS:cardrules_document_objects> ${log_objects})
     cardrules_library_settings(${prefix})
     target_link_libraries(${prefix} PUBLIC ${prefix}_core)
     if(CARDRULES_LOG)

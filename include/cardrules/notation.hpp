@@ -15,6 +15,8 @@ namespace cardrules {
 template <std::size_t Capacity>
 class FixedText {
   public:
+    static constexpr std::size_t capacity = Capacity;
+
     // Text beyond the capacity is dropped.
     constexpr void append(std::string_view text) noexcept {
         for (const char c : text)

@@ -1,0 +1,36 @@
+// Calls that matches and states share: what a position tells.
+#pragma once
+
+#include <string_view>
+
+#include <cardrules/state.hpp>
+
+#include "output.hpp"
+
+namespace cardrules::capi {
+
+struct TurnOut {
+    std::int32_t* mode;
+    std::int32_t* actor;
+    std::uint32_t* seats;
+};
+void write_turn(const State& state, const TurnOut& out) noexcept;
+
+std::uint32_t legal_count(const State& state, int actor) noexcept;
+Problem legal_at(const State& state, int actor, std::uint32_t index, Move& out);
+void write_legal(const State& state, int actor, const Output<std::uint64_t>& out);
+Problem write_legal_text(const State& state, int actor, std::uint32_t index, const Text& out);
+Problem legal_index(const State& state, int actor, Move move, std::uint32_t& out);
+void write_deal_cards(const State& state, const Output<std::uint8_t>& out);
+Problem write_result(const State& state, cardrules_result* out);
+
+// A refusal in words: what was asked for is a move, a text or an index. Words are made only where
+// there is a place for them.
+Problem refusal(const State& state, int actor, Move move, Status status);
+Problem refusal(const State& state, int actor, std::string_view text, Status status);
+Problem refusal(const State& state, int actor, std::uint32_t index, Status status);
+
+// The cards of a deal as a caller gave them.
+std::span<const Card> cards_of(const std::uint8_t* cards, std::size_t count);
+
+}  // namespace cardrules::capi
