@@ -272,6 +272,9 @@ bool Preparation::seats_sealed_fit() noexcept {
     struct First {
         static std::uint64_t below64(std::uint64_t /*n*/) noexcept { return 0; }
         static std::uint32_t below(std::uint32_t /*n*/) noexcept { return 0; }
+        static void draw_order(std::size_t count, std::span<std::uint8_t, max_cards> out) noexcept {
+            for (std::size_t i = 0; i < count; ++i) out[i] = static_cast<std::uint8_t>(i);
+        }
     } first;
     target_.draw(first, target_.first_);
     return agrees(target_.first_);
