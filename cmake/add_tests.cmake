@@ -27,8 +27,13 @@ function(cardrules_add_tests name)
         ${name} PRIVATE CARDRULES_SOURCE_DIR="${cardrules_SOURCE_DIR}"
                         CARDRULES_TESTS_DIR="${cardrules_SOURCE_DIR}/tests")
     target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main)
+    if(CARDRULES_SANITIZE OR CARDRULES_COVERAGE)
+        cardrules_add_shards(${name} 4 "${arg_LABELS}")
+        return()
+    endif()
     gtest_discover_tests(
         ${name}
+        NO_PRETTY_VALUES
         TEST_PREFIX "${name}."
         TEST_LIST ${name}_tests
         DISCOVERY_MODE PRE_TEST
@@ -42,4 +47,16 @@ foreach(test IN LISTS @name@_tests)
 endforeach()
 ]])
     set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${labels_file}")
+endfunction()
+
+# Starting a process takes a sanitizer longer than most tests: there, a few processes share them.
+function(cardrules_add_shards name count labels)
+    math(EXPR last "${count} - 1")
+    foreach(shard RANGE ${last})
+        add_test(NAME ${name}.${shard} COMMAND ${name} --gtest_brief=1)
+        set_tests_properties(
+            ${name}.${shard}
+            PROPERTIES LABELS "${labels}" TIMEOUT 600 ENVIRONMENT
+                       "GTEST_TOTAL_SHARDS=${count};GTEST_SHARD_INDEX=${shard}")
+    endforeach()
 endfunction()

@@ -1,6 +1,7 @@
 # Builds everything below the calling folder for coverage. After the tests have run, the target
 # coverage writes the report to coverage/ in the build tree.
-add_compile_options(--coverage)
+# Simulations count from several threads.
+add_compile_options(--coverage -fprofile-update=atomic)
 add_link_options(--coverage)
 
 find_program(CARDRULES_GCOVR gcovr)
