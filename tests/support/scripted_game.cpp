@@ -1,11 +1,12 @@
 #include "support/scripted_game.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <cardrules/notation.hpp>
 #include <cstring>
 #include <sstream>
+
+#include <gtest/gtest.h>
+
+#include <cardrules/notation.hpp>
 
 #include "core/access.hpp"
 #include "core/facts.hpp"
@@ -170,6 +171,7 @@ ScriptedGame::~ScriptedGame() {
 }
 
 void ScriptedGame::deal(const Hands& hands) {
+    ASSERT_EQ(to_act(), "deal");
     const auto players = static_cast<std::size_t>(state_.players());
     const auto each = static_cast<std::size_t>(hand_size(state_));
     std::vector<int> order(static_cast<std::size_t>(state_.deal_cards().size()), -1);
@@ -188,6 +190,7 @@ void ScriptedGame::deal(const Hands& hands) {
 }
 
 void ScriptedGame::deal(const Pack& pack) {
+    ASSERT_EQ(to_act(), "deal");
     const std::vector<Card> cards = cards_of(pack.cards);
     std::vector<int> order(static_cast<std::size_t>(state_.deal_cards().size()), -1);
     std::copy(cards.begin(), cards.end(), order.begin());

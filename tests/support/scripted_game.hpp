@@ -1,13 +1,14 @@
 // Games played from a script, for tests that read like the table they speak of.
 #pragma once
 
-#include <cardrules/state.hpp>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <cardrules/state.hpp>
 
 namespace cardrules::testing {
 
