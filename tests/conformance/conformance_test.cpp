@@ -1,10 +1,11 @@
 // The vectors of an independent implementation of the rules.
-#include <gtest/gtest.h>
-
-#include <cardrules/json.hpp>
 #include <fstream>
 #include <sstream>
 #include <string>
+
+#include <gtest/gtest.h>
+
+#include <cardrules/json.hpp>
 
 namespace cardrules {
 namespace {
