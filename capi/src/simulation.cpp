@@ -14,6 +14,9 @@ using namespace cardrules::capi;
 
 namespace {
 
+// A call without a way to stop it must end.
+constexpr std::uint32_t most_playouts = 1000000;
+
 void write_result(const SimulationResult& from, cardrules_simulation_result& out) noexcept {
     cardrules_simulation_result values{};
     values.players = from.simulation.ruleset.players;
@@ -80,15 +83,20 @@ std::int32_t cardrules_state_playout(cardrules_state* state, std::uint64_t seed,
 }
 
 std::int32_t cardrules_state_playouts(const cardrules_state* state, std::uint64_t seed,
-                                      std::uint64_t from, std::uint64_t to,
+                                      std::uint64_t first, std::uint32_t count,
                                       cardrules_simulation_result* result, cardrules_error* error) {
     return guard(error, [&] {
         const State& start = given(state, "state").state;
         cardrules_simulation_result& out = readable(result, "result");
-        if (from > to) refuse_argument("from", "is above to");
+        if (count > most_playouts) refuse_argument("count", "is more than there may be");
+        if (first + count < first) refuse_argument("first", "is too high");
         SimulationResult counted;
-        counted.simulation = {start.ruleset(), Generator::fast, seed, from, to};
-        detail::play_games(start, counted.simulation, from, to, counted);
+        counted.simulation = {start.ruleset(), Generator::fast, seed, first, first + count};
+        detail::play_games(start, counted.simulation, first, first + count, counted);
         write_result(counted, out);
     });
+}
+
+std::uint32_t cardrules_max_playouts() {
+    return most_playouts;
 }

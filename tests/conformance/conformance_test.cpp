@@ -1,11 +1,10 @@
 // The vectors of an independent implementation of the rules.
-#include <fstream>
-#include <sstream>
-#include <string>
-
 #include <gtest/gtest.h>
 
 #include <cardrules/json.hpp>
+#include <fstream>
+#include <sstream>
+#include <string>
 
 namespace cardrules {
 namespace {

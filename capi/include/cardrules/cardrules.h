@@ -1480,17 +1480,24 @@ CARDRULES_API int32_t cardrules_state_playout(cardrules_state* state, uint64_t s
  *     call, reads.
  * @param state the state to begin with; it stays as it is
  * @param seed where the random numbers come from, with the number of each playout
- * @param from the number of the first playout
- * @param to the number behind the last
+ * @param first the number of the first playout
+ * @param count how many playouts; at most cardrules_max_playouts()
  * @param[out] result what came of them; set it up with cardrules_simulation_result_init()
  * @param[out] error details, or NULL
  * @return #CARDRULES_OK
  * @since 1.0
  */
 CARDRULES_API int32_t cardrules_state_playouts(const cardrules_state* state, uint64_t seed,
-                                               uint64_t from, uint64_t to,
+                                               uint64_t first, uint32_t count,
                                                cardrules_simulation_result* result,
                                                cardrules_error* error);
+
+/**
+ * @brief How many playouts one call makes at most.
+ * @return playouts
+ * @since 1.0
+ */
+CARDRULES_API uint32_t cardrules_max_playouts(void);
 /** @} */
 
 /**
