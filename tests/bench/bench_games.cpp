@@ -1,0 +1,171 @@
+// Whole games of random players, a game an iteration: items_per_second is games a second.
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+#include <string>
+
+#include <benchmark/benchmark.h>
+
+#include <cardrules/chance.hpp>
+#include <cardrules/simulation.hpp>
+#include <cardrules/state.hpp>
+
+#include "rulesets.hpp"
+
+namespace cardrules::bench {
+namespace {
+
+// Deals by the fast generator.
+struct FastDeals {
+    FastRandom random;
+
+    explicit FastDeals(std::uint64_t seed) : random(seed) {}
+    void begin_game() {}
+    std::size_t deal(CardSet cards, std::span<Card, max_cards> out) {
+        return shuffle(cards, random, out);
+    }
+    int lot(SeatSet among) {
+        return detail::nth_bit(among.bits, random.below(static_cast<std::uint32_t>(among.size())));
+    }
+};
+
+// Deals by ChaCha20, every game under a key of its own, as a Match has them.
+struct ExactDeals {
+    Key key{};
+    std::uint64_t game = 0;
+    std::uint64_t event = 0;
+    std::uint64_t seed;
+
+    explicit ExactDeals(std::uint64_t of_seed) : seed(of_seed) {}
+    void begin_game() {
+        key = simulation_key(seed, game++);
+        event = 0;
+    }
+    std::size_t deal(CardSet cards, std::span<Card, max_cards> out) {
+        return deal_order(key, event++, cards, out);
+    }
+    int lot(SeatSet among) { return draw_lot(key, event++, among); }
+};
+
+struct Checked {
+    static void deal(State& state, std::span<const Card> cards) {
+        if (!state.apply_deal(cards).ok()) std::abort();
+    }
+    static void move(State& state, int actor, Move move) {
+        if (!state.apply(actor, move).ok()) std::abort();
+    }
+};
+
+struct Unchecked {
+    static void deal(State& state, std::span<const Card> cards) {
+        state.apply_deal_unchecked(cards);
+    }
+    static void move(State& state, int actor, Move move) { state.apply_unchecked(actor, move); }
+};
+
+// One random game by the calls that anybody would write: who acts, what is legal, the i-th, apply.
+template <class Apply, class Deals>
+std::uint64_t play(State& state, Deals& deals, FastRandom& random) {
+    std::uint64_t moves = 0;
+    while (!state.over()) {
+        const Turn turn = state.turn();
+        if (turn.mode == Mode::deal) {
+            std::array<Card, max_cards> cards;
+            const std::size_t count = deals.deal(state.deal_cards(), cards);
+            Apply::deal(state, {cards.data(), count});
+        } else if (turn.mode == Mode::lot) {
+            const Choices lots = state.legal(chance);
+            const SeatSet among = {static_cast<std::uint8_t>(lots[0].from[0])};
+            Apply::move(state, chance, Move::of(lot_verb, {deals.lot(among)}));
+        } else {
+            const int seat = turn.seats.lowest();
+            const Choices choices = state.legal(seat);
+            Apply::move(state, seat, choices.at(random.below64(choices.count())));
+            ++moves;
+        }
+    }
+    return moves;
+}
+
+void count(benchmark::State& bench, std::uint64_t games, std::uint64_t moves) {
+    bench.SetItemsProcessed(static_cast<std::int64_t>(games));
+    bench.counters["moves_per_second"] =
+        benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
+}
+
+template <class Apply, class Deals>
+void play_by_state(benchmark::State& bench, const Row& row) {
+    State first;
+    if (!State::create(ruleset_of(row), first).ok()) std::abort();
+    Deals deals(1);
+    FastRandom random(2);
+    State state;
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    for (auto _ : bench) {
+        first.copy_to(state);
+        deals.begin_game();
+        moves += play<Apply>(state, deals, random);
+        ++games;
+    }
+    count(bench, games, moves);
+}
+
+// One call for many games; counted by games all the same.
+void play_by_simulation(benchmark::State& bench, const Row& row, Generator generator) {
+    constexpr std::uint64_t games_of_a_call = 64;
+    Simulation simulation{.ruleset = ruleset_of(row), .generator = generator, .seed = 1};
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    for (auto _ : bench) {
+        simulation.from = games;
+        simulation.to = games += games_of_a_call;
+        SimulationResult result;
+        if (!simulate(simulation, result).ok()) std::abort();
+        moves += result.moves;
+    }
+    count(bench, games, moves);
+}
+
+void play_by_play_random(benchmark::State& bench, const Row& row) {
+    State first;
+    if (!State::create(ruleset_of(row), first).ok()) std::abort();
+    FastRandom random(2);
+    State state;
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    for (auto _ : bench) {
+        first.copy_to(state);
+        moves += play_random(state, random);
+        ++games;
+    }
+    count(bench, games, moves);
+}
+
+template <class Run>
+void add(const Row& row, const std::string& how, Run run) {
+    benchmark::RegisterBenchmark((row.name() + "/" + how).c_str(),
+                                 [row, run](benchmark::State& bench) { run(bench, row); });
+}
+
+void add_all() {
+    for (const Row& row : rows) {
+        add(row, "state checked fast", play_by_state<Checked, FastDeals>);
+        add(row, "state unchecked fast", play_by_state<Unchecked, FastDeals>);
+        add(row, "state checked chacha20", play_by_state<Checked, ExactDeals>);
+        add(row, "state unchecked chacha20", play_by_state<Unchecked, ExactDeals>);
+        add(row, "play_random fast", play_by_play_random);
+        add(row, "simulate fast", [](benchmark::State& bench, const Row& of) {
+            play_by_simulation(bench, of, Generator::fast);
+        });
+        add(row, "simulate chacha20", [](benchmark::State& bench, const Row& of) {
+            play_by_simulation(bench, of, Generator::exact);
+        });
+    }
+}
+
+const bool added = (add_all(), true);
+
+}  // namespace
+}  // namespace cardrules::bench
