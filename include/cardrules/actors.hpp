@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include <cardrules/detail/bits.hpp>
+
 namespace cardrules {
 
 inline constexpr int max_seats = 8;
@@ -24,7 +26,7 @@ struct SeatSet {
     [[nodiscard]] static constexpr SeatSet first(int count) noexcept {
         return {static_cast<std::uint8_t>((1U << static_cast<unsigned>(count)) - 1U)};
     }
-    [[nodiscard]] constexpr int size() const noexcept { return std::popcount(bits); }
+    [[nodiscard]] constexpr int size() const noexcept { return detail::count_bits(bits); }
     [[nodiscard]] constexpr bool empty() const noexcept { return bits == 0; }
     // The lowest seat; the set must not be empty.
     [[nodiscard]] constexpr int lowest() const noexcept { return std::countr_zero(bits); }

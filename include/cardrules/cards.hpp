@@ -9,6 +9,8 @@
 #include <iterator>
 #include <string_view>
 
+#include <cardrules/detail/bits.hpp>
+
 namespace cardrules {
 
 // One card of the pack, 0 … 63. Clubs ace … king are 0 … 12, diamonds 13 … 25, hearts 26 … 38,
@@ -103,7 +105,7 @@ struct CardSet {
         return {count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1};
     }
 
-    [[nodiscard]] constexpr int size() const noexcept { return std::popcount(bits); }
+    [[nodiscard]] constexpr int size() const noexcept { return detail::count_bits(bits); }
     [[nodiscard]] constexpr bool empty() const noexcept { return bits == 0; }
     [[nodiscard]] constexpr bool contains(Card card) const noexcept {
         return (bits >> (card & 63U) & 1U) != 0;

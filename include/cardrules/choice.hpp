@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -16,6 +15,21 @@ enum class Kind : std::uint8_t { card, seat, pile, position, rank, suit, number 
 
 inline constexpr int max_slots = 3;
 inline constexpr int max_choices = 8;
+
+namespace detail {
+
+// combination_table[n][k] is the number of ways to choose k out of n.
+inline constexpr auto combination_table = [] {
+    std::array<std::array<std::uint64_t, max_arguments + 1>, 65> table{};
+    for (std::size_t n = 0; n < table.size(); ++n) {
+        table[n][0] = 1;
+        for (std::size_t k = 1; k <= max_arguments && n > 0; ++k)
+            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+    }
+    return table;
+}();
+
+}  // namespace detail
 
 // A verb and up to three slots; a slot asks for `pick` distinct members of a 64-bit mask. It stands
 // for every combination of its slots, in canonical order: the first slot varies slowest. In a
@@ -35,28 +49,51 @@ struct Choice {
     }
     // How many ways there are to fill one slot.
     [[nodiscard]] std::uint64_t count_of(std::size_t slot) const noexcept {
-        const auto members = static_cast<unsigned>(std::popcount(from[slot]));
-        return pick[slot] == 1 ? members : combinations(members, pick[slot]);
+        return combinations(static_cast<unsigned>(detail::count_bits(from[slot])), pick[slot]);
     }
     // The move at an index below count().
     [[nodiscard]] Move at(std::uint64_t index) const noexcept {
         Move move{static_cast<std::uint64_t>(verb) << 56U};
         if (slots == 0) return move;
+        const auto small = static_cast<unsigned>(index);
         if (slots == 1 && pick[0] == 1) {
-            move.set_argument(0, detail::nth_bit(from[0], static_cast<unsigned>(index)));
+            move.set_argument(0, detail::nth_bit(from[0], small));
+            return move;
+        }
+        if (slots == 2 && pick[1] == 1) {
+            const auto seconds = static_cast<unsigned>(detail::count_bits(from[1]));
+            move.set_argument(0, detail::nth_bit(from[0], small / seconds));
+            move.set_argument(1, detail::nth_bit(from[1], small % seconds));
             return move;
         }
         return combine(move, index);
     }
-    [[nodiscard]] bool contains(Move move) const noexcept;
+    [[nodiscard]] bool contains(Move move) const noexcept {
+        if (move.verb() != verb) return false;
+        if (slots == 0) return move == Move::of(verb);
+        const int first = move.argument(0);
+        if (slots == 1 && pick[0] == 1) return move == Move::of(verb, {first}) && has(0, first);
+        if (slots == 2 && pick[1] == 1) {
+            const int second = move.argument(1);
+            return move == Move::of(verb, {first, second}) && has(0, first) && has(1, second);
+        }
+        return contains_combination(move);
+    }
     // The index of a move that it contains.
     [[nodiscard]] std::uint64_t index_of(Move move) const noexcept;
 
     // The number of ways to choose `pick` (0 … 7) out of `members` (0 … 64).
-    [[nodiscard]] static std::uint64_t combinations(unsigned members, unsigned pick) noexcept;
+    [[nodiscard]] static std::uint64_t combinations(unsigned members, unsigned pick) noexcept {
+        if (pick == 1) return members;
+        return members > 64 || pick > max_arguments ? 0 : detail::combination_table[members][pick];
+    }
 
   private:
+    [[nodiscard]] bool has(std::size_t slot, int member) const noexcept {
+        return static_cast<unsigned>(member) < 64U && (from[slot] >> member & 1U) != 0;
+    }
     [[nodiscard]] Move combine(Move move, std::uint64_t index) const noexcept;
+    [[nodiscard]] bool contains_combination(Move move) const noexcept;
 };
 
 // All that one actor may do in one state: at most eight choices, their moves distinct and in
@@ -69,7 +106,10 @@ class Choices {
     Choices& operator=(const Choices& other) noexcept {
         if (this == &other) return *this;
         size_ = other.size_;
-        for (std::size_t i = 0; i < size_; ++i) items_[i] = other.items_[i];
+        for (std::size_t i = 0; i < size_; ++i) {
+            items_[i] = other.items_[i];
+            ends_[i] = other.ends_[i];
+        }
         return *this;
     }
     ~Choices() = default;
@@ -78,23 +118,21 @@ class Choices {
 
     // For rules, each call later in canonical order than the one before. A slot that cannot be
     // filled leaves its choice out.
-    void add(int verb, int rule) noexcept { next(verb, rule, 0); }
+    void add(int verb, int rule) noexcept { append(verb, rule, 0, {}, {}, 1); }
     void add(int verb, int rule, std::uint64_t from, int pick = 1) noexcept {
-        if (std::popcount(from) < pick) return;
-        Choice& choice = next(verb, rule, 1);
-        choice.from[0] = from;
-        choice.pick[0] = static_cast<std::uint8_t>(pick);
+        const std::uint64_t moves = Choice::combinations(
+            static_cast<unsigned>(detail::count_bits(from)), static_cast<unsigned>(pick));
+        append(verb, rule, 1, {from}, {static_cast<std::uint8_t>(pick)}, moves);
     }
     // Two slots of one member each.
     void add_pair(int verb, int rule, std::uint64_t first, std::uint64_t second) noexcept {
-        if (first == 0 || second == 0) return;
-        Choice& choice = next(verb, rule, 2);
-        choice.from = {first, second, 0};
-        choice.pick = {1, 1, 0};
+        const auto moves = static_cast<unsigned>(detail::count_bits(first)) *
+                           static_cast<unsigned>(detail::count_bits(second));
+        append(verb, rule, 2, {first, second}, {1, 1}, moves);
     }
     // Any number of slots; only the last may pick several.
     void add(const Choice& choice) noexcept {
-        if (choice.count() != 0 && size_ < max_choices) items_[size_++] = choice;
+        append(choice.verb, choice.rule, choice.slots, choice.from, choice.pick, choice.count());
     }
 
     [[nodiscard]] int size() const noexcept { return static_cast<int>(size_); }
@@ -106,17 +144,13 @@ class Choices {
     [[nodiscard]] const Choice* end() const noexcept { return items_.data() + size_; }
 
     // How many moves there are.
-    [[nodiscard]] std::uint64_t count() const noexcept {
-        std::uint64_t sum = 0;
-        for (const Choice& choice : *this) sum += choice.count();
-        return sum;
-    }
+    [[nodiscard]] std::uint64_t count() const noexcept { return size_ == 0 ? 0 : ends_[size_ - 1]; }
     // The move at an index; no move where the index is count() or more.
     [[nodiscard]] Move at(std::uint64_t index) const noexcept {
-        for (const Choice& choice : *this) {
-            const std::uint64_t moves = choice.count();
-            if (index < moves) return choice.at(index);
-            index -= moves;
+        std::uint64_t before = 0;
+        for (std::size_t i = 0; i < size_; ++i) {
+            if (index < ends_[i]) return items_[i].at(index - before);
+            before = ends_[i];
         }
         return {};
     }
@@ -138,15 +172,18 @@ class Choices {
     }
 
   private:
-    Choice& next(int verb, int rule, int slots) noexcept {
-        Choice& choice = items_[size_ < max_choices ? size_++ : max_choices - 1];
-        choice.verb = static_cast<std::uint8_t>(verb);
-        choice.rule = static_cast<std::uint8_t>(rule);
-        choice.slots = static_cast<std::uint8_t>(slots);
-        return choice;
+    void append(int verb, int rule, int slots, const std::array<std::uint64_t, max_slots>& from,
+                const std::array<std::uint8_t, max_slots>& pick, std::uint64_t moves) noexcept {
+        if (moves == 0 || size_ == max_choices) return;
+        items_[size_] = {from, pick, static_cast<std::uint8_t>(slots),
+                         static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(rule)};
+        ends_[size_] = size_ == 0 ? moves : ends_[size_ - 1] + moves;
+        ++size_;
     }
 
     std::array<Choice, max_choices> items_;
+    // How many moves the choices up to each stand for: counted once, when it is added.
+    std::array<std::uint64_t, max_choices> ends_;
     std::size_t size_;
 };
 

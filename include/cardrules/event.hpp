@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
 #include <cardrules/actors.hpp>
 #include <cardrules/cards.hpp>
 #include <cardrules/move.hpp>
 #include <cardrules/state.hpp>
 #include <cardrules/view.hpp>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string_view>
 
 namespace cardrules {
 

@@ -1,19 +1,34 @@
+#include <bit>
+
 #include <cardrules/choice.hpp>
 
 namespace cardrules {
 
 namespace {
 
-// combination_table[n][k] is the number of ways to choose k out of n.
-constexpr auto combination_table = [] {
-    std::array<std::array<std::uint64_t, max_arguments + 1>, 65> table{};
-    for (std::size_t n = 0; n < table.size(); ++n) {
-        table[n][0] = 1;
-        for (std::size_t k = 1; k <= max_arguments && n > 0; ++k)
-            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
-    }
-    return table;
+// Every three of up to 16 members, least first, in the order of their greatest, then their middle,
+// then their least: so ordered, those of fewer members come first.
+constexpr unsigned triple_members = 16;
+constexpr auto triples = [] {
+    std::array<std::array<std::uint8_t, 3>, detail::combination_table[triple_members][3]> all{};
+    std::size_t index = 0;
+    for (std::uint8_t greatest = 2; greatest < triple_members; ++greatest)
+        for (std::uint8_t middle = 1; middle < greatest; ++middle)
+            for (std::uint8_t least = 0; least < middle; ++least)
+                all[index++] = {least, middle, greatest};
+    return all;
 }();
+
+// The index-th three of a mask, by a table: read from its end, with members counted from the last,
+// it is in the order of the ascending lists.
+Move triple(Move move, std::uint64_t mask, unsigned members, std::uint64_t index) noexcept {
+    const auto& counted = triples[Choice::combinations(members, 3) - 1 - index];
+    for (int i = 0; i < 3; ++i) {
+        const unsigned member = members - 1 - counted[static_cast<std::size_t>(2 - i)];
+        move.set_argument(i, detail::nth_bit(mask, member));
+    }
+    return move;
+}
 
 // Appends the index-th `pick` members of a mask, in the order of their ascending lists.
 void append_members(Move& move, int& argument, std::uint64_t mask, unsigned pick,
@@ -23,7 +38,7 @@ void append_members(Move& move, int& argument, std::uint64_t mask, unsigned pick
             const int member = std::countr_zero(mask);
             mask &= mask - 1;
             const std::uint64_t with =
-                Choice::combinations(static_cast<unsigned>(std::popcount(mask)), pick - 1);
+                Choice::combinations(static_cast<unsigned>(detail::count_bits(mask)), pick - 1);
             if (index < with) {
                 move.set_argument(argument++, member);
                 break;
@@ -35,18 +50,10 @@ void append_members(Move& move, int& argument, std::uint64_t mask, unsigned pick
 
 }  // namespace
 
-std::uint64_t Choice::combinations(unsigned members, unsigned pick) noexcept {
-    return members > 64 || pick > max_arguments ? 0 : combination_table[members][pick];
-}
-
 Move Choice::combine(Move move, std::uint64_t index) const noexcept {
-    if (slots == 2 && pick[0] == 1 && pick[1] == 1) {
-        const auto seconds = static_cast<unsigned>(std::popcount(from[1]));
-        const auto small = static_cast<unsigned>(index);
-        move.set_argument(0, detail::nth_bit(from[0], small / seconds));
-        move.set_argument(1, detail::nth_bit(from[1], small % seconds));
-        return move;
-    }
+    const auto members = static_cast<unsigned>(detail::count_bits(from[0]));
+    if (slots == 1 && pick[0] == 3 && members <= triple_members)
+        return triple(move, from[0], members, index);
     std::uint64_t later = count();
     int argument = 0;
     for (std::size_t slot = 0; slot < slots; ++slot) {
@@ -57,8 +64,7 @@ Move Choice::combine(Move move, std::uint64_t index) const noexcept {
     return move;
 }
 
-bool Choice::contains(Move move) const noexcept {
-    if (move.verb() != verb) return false;
+bool Choice::contains_combination(Move move) const noexcept {
     int argument = 0;
     for (std::size_t slot = 0; slot < slots; ++slot) {
         int before = -1;
@@ -84,7 +90,7 @@ std::uint64_t Choice::index_of(Move move) const noexcept {
             const int member = move.argument(argument++);
             while (mask != 0 && std::countr_zero(mask) != member) {
                 mask &= mask - 1;
-                index += combinations(static_cast<unsigned>(std::popcount(mask)), rest - 1);
+                index += combinations(static_cast<unsigned>(detail::count_bits(mask)), rest - 1);
             }
             mask &= mask - 1;
         }

@@ -1,5 +1,6 @@
 // Events change a view; this knows nothing of states.
 #include <algorithm>
+
 #include <cardrules/event.hpp>
 
 namespace cardrules {

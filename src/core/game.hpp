@@ -86,6 +86,9 @@ struct Game {
     void (*choices)(const Header&, const void*, int actor, Choices&) noexcept;
     void (*deal)(Header&, void*, std::span<const Card>) noexcept;
     void (*apply)(Header&, void*, int actor, Move) noexcept;
+    // Makes a move if an actor that is to act may make it, in one call; whether it was made.
+    bool (*apply_if_legal)(Header&, void*, int actor, Move) noexcept;
+    bool (*apply_at)(Header&, void*, int actor, std::uint64_t index) noexcept;
     void (*deal_noting)(Header&, void*, std::span<const Card>, Notes&) noexcept;
     void (*apply_noting)(Header&, void*, int actor, Move, Notes&) noexcept;
     Result (*result)(const Header&, const void*) noexcept;
@@ -100,8 +103,15 @@ struct Game {
     std::uint64_t (*play_fast)(Header&, void*, FastChance&, std::uint64_t most) noexcept;
 };
 
+namespace detail {
+// The games of this build, of which there are game_count().
+extern const Game* const* const registry;
+}  // namespace detail
+
 // The game at an index of the registry.
-[[nodiscard]] const Game& game_at(int index) noexcept;
+[[nodiscard]] inline const Game& game_at(int index) noexcept {
+    return *detail::registry[index];
+}
 
 // FNV-1a, 32 bits, of a game's name.
 [[nodiscard]] constexpr std::uint32_t tag_of(std::string_view name) noexcept {
@@ -141,6 +151,20 @@ struct Erased {
     static void apply(Header& header, void* position, int actor, Move move) noexcept {
         Silent silent;
         apply_to(header, position, actor, move, silent);
+    }
+    static bool apply_if_legal(Header& header, void* position, int actor, Move move) noexcept {
+        Choices legal;
+        choices(header, position, actor, legal);
+        if (!legal.contains(move)) return false;
+        apply(header, position, actor, move);
+        return true;
+    }
+    static bool apply_at(Header& header, void* position, int actor, std::uint64_t index) noexcept {
+        Choices legal;
+        choices(header, position, actor, legal);
+        if (index >= legal.count()) return false;
+        apply(header, position, actor, legal.at(index));
+        return true;
     }
     static void deal_noting(Header& header, void* position, std::span<const Card> cards,
                             Notes& notes) noexcept {
@@ -197,6 +221,8 @@ template <Rules G>
             .choices = Functions::choices,
             .deal = Functions::deal,
             .apply = Functions::apply,
+            .apply_if_legal = Functions::apply_if_legal,
+            .apply_at = Functions::apply_at,
             .deal_noting = Functions::deal_noting,
             .apply_noting = Functions::apply_noting,
             .result = Functions::result,

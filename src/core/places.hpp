@@ -2,8 +2,9 @@
 #pragma once
 
 #include <array>
-#include <cardrules/cards.hpp>
 #include <cstdint>
+
+#include <cardrules/cards.hpp>
 
 #include "core/layout.hpp"
 

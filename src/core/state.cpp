@@ -96,15 +96,10 @@ Status State::check(int actor, Move move) const noexcept {
 }
 
 Status State::apply(int actor, Move move) noexcept {
-    if (header_.turn.acts(actor) && header_.turn.mode != Mode::deal) {
-        const Game& game = game_at(header_.game);
-        Choices choices;
-        game.choices(header_, position_.data(), actor, choices);
-        if (choices.contains(move)) {
-            game.apply(header_, position_.data(), actor, move);
-            check_invariant(*this);
-            return {};
-        }
+    if (header_.turn.acts(actor) && header_.turn.mode != Mode::deal &&
+        game_at(header_.game).apply_if_legal(header_, position_.data(), actor, move)) {
+        check_invariant(*this);
+        return {};
     }
     return check(actor, move);
 }
@@ -112,11 +107,10 @@ Status State::apply(int actor, Move move) noexcept {
 Status State::apply_index(int actor, std::uint64_t index) noexcept {
     if (over()) return {Code::over};
     if (!header_.turn.acts(actor)) return {Code::not_to_act};
-    Choices choices;
-    legal(actor, choices);
-    const Move move = choices.at(index);
-    if (move.none()) return {Code::not_available};
-    apply_unchecked(actor, move);
+    if (header_.turn.mode == Mode::deal ||
+        !game_at(header_.game).apply_at(header_, position_.data(), actor, index))
+        return {Code::not_available};
+    check_invariant(*this);
     return {};
 }
 
@@ -126,7 +120,7 @@ void State::apply_unchecked(int actor, Move move) noexcept {
 }
 
 CardSet State::deal_cards() const noexcept {
-    return header_.turn.mode == Mode::deal ? info().pack : CardSet{};
+    return header_.turn.mode == Mode::deal ? game_at(header_.game).info->pack : CardSet{};
 }
 
 Status State::apply_deal(std::span<const Card> cards) noexcept {

@@ -18,7 +18,7 @@ template <class G>
     return turn;
 }
 
-// Makes a seat's legal move; a sealed one is kept until the last is in.
+// Makes a seat's legal move; a sealed one is kept until the last is in, and then none is left.
 template <class G, class Sink>
 void make_move(Header& header, typename G::Position& position, int seat, Move move,
                Sink& sink) noexcept {
@@ -32,14 +32,14 @@ void make_move(Header& header, typename G::Position& position, int seat, Move mo
     } else {
         G::apply(header, position, seat, move, sink);
     }
-    header.turn = turn_of<G>(header, position);
+    header.turn = G::turn(header, position);
 }
 
 // Draws a seat by lot, one of G::lot_among().
 template <class G, class Sink>
 void make_lot(Header& header, typename G::Position& position, int seat, Sink& sink) noexcept {
     G::lot(header, position, seat, sink);
-    header.turn = turn_of<G>(header, position);
+    header.turn = G::turn(header, position);
 }
 
 // Deals an order of the pack; the first card is the top.
@@ -47,7 +47,7 @@ template <class G, class Sink>
 void make_deal(Header& header, typename G::Position& position, std::span<const Card> cards,
                Sink& sink) noexcept {
     G::deal(header, position, cards, sink);
-    header.turn = turn_of<G>(header, position);
+    header.turn = G::turn(header, position);
 }
 
 }  // namespace cardrules

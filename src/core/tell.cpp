@@ -2,6 +2,7 @@
 // of the rules. Which card went where is the host's knowledge; of cards that the viewer cannot tell
 // only their zones and positions get into an event, each in ascending order.
 #include <algorithm>
+
 #include <cardrules/event.hpp>
 
 #include "core/access.hpp"

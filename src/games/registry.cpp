@@ -14,18 +14,16 @@ namespace cardrules {
 
 namespace {
 #define CARDRULES_GAME(name) &games::name::game,
-constexpr std::array registry = {
+constexpr std::array listed = {
 #include "games_all.inc"
 };
 #undef CARDRULES_GAME
 }  // namespace
 
-int game_count() noexcept {
-    return static_cast<int>(registry.size());
-}
+const Game* const* const detail::registry = listed.data();
 
-const Game& game_at(int index) noexcept {
-    return *registry[static_cast<std::size_t>(index)];
+int game_count() noexcept {
+    return static_cast<int>(listed.size());
 }
 
 const GameInfo& game_info(int game) noexcept {

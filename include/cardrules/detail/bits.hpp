@@ -3,7 +3,9 @@
 // user of the headers needs, are in src/core/chacha_rows.hpp.)
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #if defined(__BMI2__)
@@ -12,13 +14,48 @@
 
 namespace cardrules::detail {
 
+// How many bits of a mask are set. Without an instruction for it, a library function would be
+// called.
+[[nodiscard]] constexpr int count_bits(std::uint64_t mask) noexcept {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+    mask -= mask >> 1U & 0x5555555555555555U;
+    mask = (mask & 0x3333333333333333U) + (mask >> 2U & 0x3333333333333333U);
+    mask = (mask + (mask >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
+    return static_cast<int>(mask * 0x0101010101010101U >> 56U);
+#else
+    return std::popcount(mask);
+#endif
+}
+
+// nth_bit() of all masks of eight bits: entry 8 * mask + index.
+inline constexpr std::array<std::uint8_t, 2048> bits_of_bytes = [] {
+    std::array<std::uint8_t, 2048> bits{};
+    for (std::size_t mask = 0; mask < 256; ++mask)
+        for (std::size_t bit = 0, index = 0; bit < 8; ++bit)
+            if ((mask >> bit & 1U) != 0) bits[8 * mask + index++] = static_cast<std::uint8_t>(bit);
+    return bits;
+}();
+
+// Without a branch that depends on the mask: finds the byte by sums over all bytes at once.
+[[nodiscard]] constexpr int nth_bit_by_bytes(std::uint64_t mask, unsigned index) noexcept {
+    constexpr std::uint64_t every_byte = 0x0101010101010101U;
+    constexpr std::uint64_t high_bits = 0x8080808080808080U;
+    std::uint64_t sums = mask - (mask >> 1U & 0x5555555555555555U);
+    sums = (sums & 0x3333333333333333U) + (sums >> 2U & 0x3333333333333333U);
+    // Byte i holds the number of bits in bytes 0 … i.
+    sums = ((sums + (sums >> 4U)) & 0x0F0F0F0F0F0F0F0FU) * every_byte;
+    const std::uint64_t passed = ((index * every_byte | high_bits) - sums) & high_bits;
+    const std::uint64_t shift = ((passed >> 7U) * every_byte >> 56U) * 8U;
+    const std::uint64_t rest = index - (sums << 8U >> shift & 0xFFU);
+    return static_cast<int>(shift + bits_of_bytes[8 * (mask >> shift & 0xFFU) + rest]);
+}
+
 // The position of the index-th set bit of a mask, counted from the lowest; index below popcount.
 [[nodiscard]] inline int nth_bit(std::uint64_t mask, unsigned index) noexcept {
 #if defined(__BMI2__) && defined(__x86_64__)
     return static_cast<int>(_tzcnt_u64(_pdep_u64(std::uint64_t{1} << index, mask)));
 #else
-    for (; index > 0; --index) mask &= mask - 1;
-    return std::countr_zero(mask);
+    return nth_bit_by_bytes(mask, index);
 #endif
 }
 
