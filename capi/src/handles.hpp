@@ -1,12 +1,11 @@
 // What the caller's handles point to.
 #pragma once
 
-#include <new>
-#include <utility>
-
 #include <cardrules/cardrules.h>
+#include <cardrules/determinize.hpp>
 #include <cardrules/match.hpp>
 #include <cardrules/state.hpp>
+#include <cardrules/view.hpp>
 
 #include "guard.hpp"
 #include "log.hpp"
@@ -37,13 +36,17 @@ struct cardrules_state {
     cardrules::State state;
 };
 
-namespace cardrules::capi {
+// What follows from a view is worked out at once, so that reading calls share it safely.
+struct cardrules_view {
+    cardrules::View view;
+    cardrules::Determinizer positions;
+    cardrules::Status possible;  // whether any position agrees with the view
 
-// Makes the object behind a handle. The out-pointer is NULL where anything fails.
-template <class Handle, class... Arguments>
-void make(Handle** out, Arguments&&... arguments) {
-    *out = new Handle{std::forward<Arguments>(arguments)...};
-}
+    explicit cardrules_view(const cardrules::View& of)
+        : view(of), possible(positions.prepare(view)) {}
+};
+
+namespace cardrules::capi {
 
 // An out-pointer to a handle, set to NULL for now.
 template <class Handle>

@@ -16,7 +16,7 @@ const State& state_of(const cardrules_match* match) {
 std::int32_t cardrules_match_turn(const cardrules_match* match, std::int32_t* mode,
                                   std::int32_t* actor, std::uint32_t* seats,
                                   cardrules_error* error) {
-    return guard(error, [&] { write_turn(state_of(match), {mode, actor, seats}); });
+    return guard(error, [&] { write_turn(state_of(match).turn(), {mode, actor, seats}); });
 }
 
 std::int32_t cardrules_match_legal_count(const cardrules_match* match, std::int32_t actor,

@@ -20,8 +20,7 @@ int first_actor(const Turn& turn) noexcept {
 
 }  // namespace
 
-void write_turn(const State& state, const TurnOut& out) noexcept {
-    const Turn turn = state.turn();
+void write_turn(const Turn& turn, const TurnOut& out) noexcept {
     put(out.mode, turn.mode);
     put(out.actor, first_actor(turn));
     put(out.seats, turn.seats.bits);
@@ -94,6 +93,15 @@ Problem refusal(const State& state, int actor, std::string_view text, Status sta
 Problem refusal(const State& state, int actor, std::uint32_t index, Status status) {
     if (status.ok()) return {};
     return explain(state, actor, std::to_string(index), status);
+}
+
+void require_viewer(int viewer, int players) {
+    if (viewer != spectator && (viewer < 0 || viewer >= players))
+        refuse_argument("viewer", "is neither a seat of the game nor the spectator");
+}
+
+Move move_of(const State& state, const char* text) {
+    return move_from_text(state.info(), &given(text, "text"));
 }
 
 std::span<const Card> cards_of(const std::uint8_t* cards, std::size_t count) {

@@ -1,6 +1,7 @@
 // Calls that matches and states share: what a position tells.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include <cardrules/state.hpp>
@@ -14,7 +15,7 @@ struct TurnOut {
     std::int32_t* actor;
     std::uint32_t* seats;
 };
-void write_turn(const State& state, const TurnOut& out) noexcept;
+void write_turn(const Turn& turn, const TurnOut& out) noexcept;
 
 std::uint32_t legal_count(const State& state, int actor) noexcept;
 Problem legal_at(const State& state, int actor, std::uint32_t index, Move& out);
@@ -29,6 +30,11 @@ Problem write_result(const State& state, cardrules_result* out);
 Problem refusal(const State& state, int actor, Move move, Status status);
 Problem refusal(const State& state, int actor, std::string_view text, Status status);
 Problem refusal(const State& state, int actor, std::uint32_t index, Status status);
+
+// Ends the call where somebody is neither a seat nor the spectator.
+void require_viewer(int viewer, int players);
+// A move of a text; no move where it is none.
+Move move_of(const State& state, const char* text);
 
 // The cards of a deal as a caller gave them.
 std::span<const Card> cards_of(const std::uint8_t* cards, std::size_t count);

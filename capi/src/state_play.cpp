@@ -31,7 +31,7 @@ Status apply_text(State& state, int actor, std::string_view text) {
 std::int32_t cardrules_state_turn(const cardrules_state* state, std::int32_t* mode,
                                   std::int32_t* actor, std::uint32_t* seats,
                                   cardrules_error* error) {
-    return guard(error, [&] { write_turn(state_of(state), {mode, actor, seats}); });
+    return guard(error, [&] { write_turn(state_of(state).turn(), {mode, actor, seats}); });
 }
 
 std::int32_t cardrules_state_legal_count(const cardrules_state* state, std::int32_t actor,

@@ -266,8 +266,10 @@ enum {
 
 /** A game being played, with its record. The host's. @since 1.0 */
 typedef struct cardrules_match cardrules_match;
-/** A position, without a record. @since 1.0 */
+/** A position, without a record. The host's. @since 1.0 */
 typedef struct cardrules_state cardrules_state;
+/** What one viewer may know of a position. @since 1.0 */
+typedef struct cardrules_view cardrules_view;
 
 /** What went wrong. @since 1.0 */
 typedef struct cardrules_error {
@@ -1498,6 +1500,312 @@ CARDRULES_API int32_t cardrules_state_playouts(const cardrules_state* state, uin
  * @since 1.0
  */
 CARDRULES_API uint32_t cardrules_max_playouts(void);
+/** @} */
+
+/**
+ * @defgroup viewer What a viewer may know of a match or a state
+ * Viewer calls: their answers may be handed to that viewer, and to nobody else. Two games that a
+ * viewer cannot tell apart give him the same answers, byte for byte.
+ * @{
+ */
+
+/**
+ * @brief What a viewer may know. Viewer call, reads.
+ * @param match the match
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param step before which step, 0 to cardrules_match_step(); or #CARDRULES_ANY_STEP for now
+ * @param[out] view the view
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_view(const cardrules_match* match, int32_t viewer,
+                                                  int32_t step, cardrules_view** view,
+                                                  cardrules_error* error);
+
+/**
+ * @brief A number that is the same for two views that say the same, but for step and edit numbers.
+ *     Viewer call, reads.
+ * @param match the match
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param[out] hash the hash of the view
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_hash(const cardrules_match* match, int32_t viewer,
+                                                  uint64_t* hash, cardrules_error* error);
+
+/**
+ * @brief Writes what a viewer may do as JSON, as cardrules_match_choices(); nothing for the
+ *     spectator. Viewer call, reads.
+ * @param match the match
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_choices(const cardrules_match* match, int32_t viewer,
+                                                     char* buffer, size_t capacity, size_t* needed,
+                                                     cardrules_error* error);
+
+/**
+ * @brief Whether a viewer could make a move, and if not, why. Viewer call, reads.
+ * @param match the match
+ * @param viewer a seat
+ * @param move the move
+ * @param expected_step see "Steps"
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, or the code with which cardrules_match_apply() would fail
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_check(const cardrules_match* match, int32_t viewer,
+                                                   uint64_t move, int32_t expected_step,
+                                                   cardrules_error* error);
+
+/**
+ * @brief The same for a move that is given as text. Viewer call, reads.
+ * @param match the match
+ * @param viewer a seat
+ * @param text the move, as in "bot KC TD"
+ * @param expected_step see "Steps"
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, or the code with which cardrules_match_apply_text() would fail
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_check_text(const cardrules_match* match,
+                                                        int32_t viewer, const char* text,
+                                                        int32_t expected_step,
+                                                        cardrules_error* error);
+
+/**
+ * @brief What a viewer may know of a state. Viewer call, reads.
+ * @param state the state
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param[out] view the view; its step and edit numbers are 0
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_state_viewer_view(const cardrules_state* state, int32_t viewer,
+                                                  cardrules_view** view, cardrules_error* error);
+/** @} */
+
+/**
+ * @defgroup view Views
+ * What one viewer may know, apart from any match: a client can hold it and ask it what its viewer
+ * may do, without asking the host. All of it is viewer calls, but for those that draw a state: such
+ * a state is a guess of that viewer's.
+ * @{
+ */
+
+/**
+ * @brief Copies a view. Viewer call, reads.
+ * @param view the view to copy
+ * @param[out] clone the copy
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_clone(const cardrules_view* view, cardrules_view** clone,
+                                           cardrules_error* error);
+
+/**
+ * @brief Destroys a view. Writes: nobody else may use it, or use it later.
+ * @param view the view, or NULL
+ * @since 1.0
+ */
+CARDRULES_API void cardrules_view_destroy(cardrules_view* view);
+
+/**
+ * @brief The name of the view's game. Viewer call, reads.
+ * @param view the view
+ * @return as in "bot_war"; NULL for NULL; static
+ * @since 1.0
+ */
+CARDRULES_API const char* cardrules_view_game(const cardrules_view* view);
+
+/**
+ * @brief How many play. Viewer call, reads.
+ * @param view the view
+ * @param[out] players the number of players
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_players(const cardrules_view* view, int32_t* players,
+                                             cardrules_error* error);
+
+/**
+ * @brief Whose view it is. Viewer call, reads.
+ * @param view the view
+ * @param[out] viewer a seat or #CARDRULES_SPECTATOR
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_viewer(const cardrules_view* view, int32_t* viewer,
+                                            cardrules_error* error);
+
+/**
+ * @brief The step that comes next in the view's match; 0 for the view of a state. Viewer call,
+ * reads.
+ * @param view the view
+ * @param[out] step the step
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_step(const cardrules_view* view, int32_t* step,
+                                          cardrules_error* error);
+
+/**
+ * @brief The edit number of the view's match, see cardrules_match_edit(). Viewer call, reads.
+ * @param view the view
+ * @param[out] edit the number
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_edit(const cardrules_view* view, uint64_t* edit,
+                                          cardrules_error* error);
+
+/**
+ * @brief Who is to act. Viewer call, reads.
+ * @param view the view
+ * @param[out] mode one of the CARDRULES_MODE numbers, or NULL
+ * @param[out] actor the lowest seat that may act, #CARDRULES_CHANCE where chance is to, and
+ *     #CARDRULES_NOBODY when the game is over; or NULL
+ * @param[out] seats bit n is set where seat n may act; or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_turn(const cardrules_view* view, int32_t* mode, int32_t* actor,
+                                          uint32_t* seats, cardrules_error* error);
+
+/**
+ * @brief How many moves the viewer may choose from. Viewer call, reads.
+ * @param view the view
+ * @param[out] count their number; 0 where he is not to act
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_IMPOSSIBLE
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_legal_count(const cardrules_view* view, uint32_t* count,
+                                                 cardrules_error* error);
+
+/**
+ * @brief All the moves that the viewer may choose from, in canonical order. Viewer call, reads.
+ * @param view the view
+ * @param[out] moves the moves; see "Arrays"
+ * @param capacity elements of the array
+ * @param[out] needed how many moves there are, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_IMPOSSIBLE, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_legal_moves(const cardrules_view* view, uint64_t* moves,
+                                                 size_t capacity, size_t* needed,
+                                                 cardrules_error* error);
+
+/**
+ * @brief One of the moves that the viewer may choose from, as text. Viewer call, reads.
+ * @param view the view
+ * @param index which, from 0, in canonical order
+ * @param[out] buffer the text; see "Strings"
+ * @param capacity bytes of the buffer; cardrules_move_text_size() are enough
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return as cardrules_match_legal_text(), #CARDRULES_ERROR_IMPOSSIBLE
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_legal_text(const cardrules_view* view, uint32_t index,
+                                                char* buffer, size_t capacity, size_t* needed,
+                                                cardrules_error* error);
+
+/**
+ * @brief Writes what the viewer may do as JSON, as cardrules_match_choices(). Viewer call, reads.
+ * @param view the view
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_IMPOSSIBLE, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_choices(const cardrules_view* view, char* buffer,
+                                             size_t capacity, size_t* needed,
+                                             cardrules_error* error);
+
+/**
+ * @brief Whether the viewer could make a move, and if not, why. Viewer call, reads.
+ * @param view the view
+ * @param move the move
+ * @param[out] error details, or NULL
+ * @return as cardrules_state_apply(), #CARDRULES_ERROR_IMPOSSIBLE
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_check(const cardrules_view* view, uint64_t move,
+                                           cardrules_error* error);
+
+/**
+ * @brief The same for a move that is given as text. Viewer call, reads.
+ * @param view the view
+ * @param text the move, as in "bot KC TD"
+ * @param[out] error details, or NULL
+ * @return as cardrules_state_apply(), #CARDRULES_ERROR_IMPOSSIBLE
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_check_text(const cardrules_view* view, const char* text,
+                                                cardrules_error* error);
+
+/**
+ * @brief The hash of the view, as cardrules_match_viewer_hash(). Viewer call, reads.
+ * @param view the view
+ * @param[out] hash the hash
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_hash(const cardrules_view* view, uint64_t* hash,
+                                          cardrules_error* error);
+
+/**
+ * @brief Draws a whole position that agrees with the view, for a bot to search. Reads.
+ *
+ * Every position that the viewer cannot rule out by what he sees is as likely as any other.
+ *
+ * @param view the view
+ * @param key #CARDRULES_KEY_SIZE bytes that the draw comes from; not the key of a match
+ * @param number another number for every draw under one key
+ * @param[out] state the position
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_IMPOSSIBLE
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_determinize(const cardrules_view* view, const uint8_t* key,
+                                                 uint64_t number, cardrules_state** state,
+                                                 cardrules_error* error);
+
+/**
+ * @brief The same into a state that there is already, which needs no memory. Reads the view, writes
+ *     the state.
+ * @param view the view
+ * @param key #CARDRULES_KEY_SIZE bytes that the draw comes from; not the key of a match
+ * @param number another number for every draw under one key
+ * @param[out] state becomes the position
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_IMPOSSIBLE
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_determinize_into(const cardrules_view* view,
+                                                      const uint8_t* key, uint64_t number,
+                                                      cardrules_state* state,
+                                                      cardrules_error* error);
 /** @} */
 
 /**
