@@ -59,6 +59,18 @@ bool read_elements(Reader& reader, const Table& table, const Field& field, Value
     return true;
 }
 
+bool read_name(Reader& reader, const Field& field, Value value, std::int64_t& out) {
+    std::string_view text;
+    if (!reader.text(value, text)) return false;
+    const auto found = std::find(field.names.begin(), field.names.end(), text);
+    if (found == field.names.end())
+        return reader.fail(value, std::string(field.name) + " is never " + quoted(text));
+    out = found - field.names.begin();
+    return true;
+}
+
+}  // namespace
+
 void write_value(Writer& writer, const Field& field, std::int32_t number) {
     switch (field.value) {
         case ValueKind::seat:
@@ -83,16 +95,6 @@ void write_value(Writer& writer, const Field& field, std::int32_t number) {
             break;
     }
     writer.number(number);
-}
-
-bool read_name(Reader& reader, const Field& field, Value value, std::int64_t& out) {
-    std::string_view text;
-    if (!reader.text(value, text)) return false;
-    const auto found = std::find(field.names.begin(), field.names.end(), text);
-    if (found == field.names.end())
-        return reader.fail(value, std::string(field.name) + " is never " + quoted(text));
-    out = found - field.names.begin();
-    return true;
 }
 
 bool read_value(Reader& reader, const Table& table, const Field& field, Value value,
@@ -125,6 +127,8 @@ bool read_value(Reader& reader, const Table& table, const Field& field, Value va
     }
     return reader.number(value, field.min, field.max, out);
 }
+
+namespace {
 
 // Adds cards to those that have their place.
 bool place(Reader& reader, Value value, CardSet cards, CardSet& placed) {

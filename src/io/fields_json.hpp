@@ -23,4 +23,9 @@ void write_field(Writer& writer, const Table& table, const Field& field, const v
 bool read_field(Reader& reader, const Table& table, const Field& field, Value value, void* position,
                 CardSet& placed);
 
+// One number of a field, as its kind is written: a seat, a card, a name, true or false, a number.
+void write_value(Writer& writer, const Field& field, std::int32_t number);
+bool read_value(Reader& reader, const Table& table, const Field& field, Value value,
+                std::int64_t& out);
+
 }  // namespace cardrules::json

@@ -25,7 +25,8 @@ std::string rule_name(const GameInfo& info, int rule) {
 }
 
 std::string actor_name(int actor) {
-    return actor == chance ? "chance" : "seat " + std::to_string(actor);
+    if (actor == chance) return "chance";
+    return actor == spectator ? "the spectator" : "seat " + std::to_string(actor);
 }
 
 const VerbInfo& verb_of(const GameInfo& info, int verb) {
