@@ -1,4 +1,5 @@
 #include <array>
+
 #include <cardrules/json.hpp>
 
 #include "core/game.hpp"

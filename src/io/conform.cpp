@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+
 #include <cardrules/chance.hpp>
 
 #include "io/key_json.hpp"
@@ -89,13 +90,13 @@ bool check_line(Reader& reader, Tape& tape, std::string_view line, Conformance& 
         ++counts.outcomes;
         return true;
     }
-    std::int64_t steps = 0;
-    if (!check_record(reader, tape.root(), steps)) {
-        counts.step = steps;
+    Progress progress;
+    if (!check_record(reader, tape.root(), progress)) {
+        counts.step = progress.failed;
         return false;
     }
     ++counts.games;
-    counts.steps += static_cast<std::uint64_t>(steps);
+    counts.steps += static_cast<std::uint64_t>(progress.made);
     return true;
 }
 

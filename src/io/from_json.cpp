@@ -1,6 +1,7 @@
 // The calls that throw.
-#include <cardrules/json.hpp>
 #include <utility>
+
+#include <cardrules/json.hpp>
 
 namespace cardrules {
 

@@ -1,8 +1,9 @@
 // Keys in documents: 64 hexadecimal digits.
 #pragma once
 
-#include <cardrules/chance.hpp>
 #include <string>
+
+#include <cardrules/chance.hpp>
 
 #include "io/reader.hpp"
 

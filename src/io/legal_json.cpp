@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+
 #include <cardrules/json.hpp>
 
 #include "io/text.hpp"

@@ -1,9 +1,10 @@
 // Legal moves in documents: digests of them, and choices.
 #pragma once
 
+#include <vector>
+
 #include <cardrules/notation.hpp>
 #include <cardrules/state.hpp>
-#include <vector>
 
 #include "io/reader.hpp"
 #include "io/writer.hpp"

@@ -1,12 +1,13 @@
 // Reads values strictly, and keeps the first fault that is found.
 #pragma once
 
-#include <cardrules/problem.hpp>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include <cardrules/problem.hpp>
 
 #include "io/tape.hpp"
 

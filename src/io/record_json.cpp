@@ -129,14 +129,13 @@ bool read_start(Reader& reader, const Ruleset& ruleset, Value start, State& out)
            read_position(reader, ruleset, {members[0], members[1], members[2]}, out);
 }
 
-bool check_record(Reader& reader, Value document, std::int64_t& steps) {
-    steps = 0;
+bool check_record(Reader& reader, Value document, Progress& progress) {
     RecordValues values;
     StateGame game;
     return check_document(reader, document, record_kind) &&
            read_members(reader, document, values) &&
            read_start(reader, values.ruleset, values.start, game.current) &&
-           replay(reader, values.steps, game, steps) &&
+           replay(reader, values.steps, game, progress) &&
            check_end(reader, document, values.result, game.current);
 }
 
@@ -157,8 +156,8 @@ bool read_record(Reader& reader, std::string_view text, std::optional<Match>& ou
     else if (!Match::try_create(values.ruleset, by_host, match).ok())
         return reader.fail(tape.root(), "no such rules");
     MatchGame game{*match};
-    std::int64_t steps = 0;
-    if (!replay(reader, values.steps, game, steps) ||
+    Progress progress;
+    if (!replay(reader, values.steps, game, progress) ||
         !check_end(reader, tape.root(), values.result, match->state()))
         return false;
     out = std::move(match);
@@ -187,10 +186,10 @@ Problem read_record(std::string_view text, std::optional<Match>& out) {
 Problem check_record(std::string_view text) {
     json::Reader reader;
     json::Tape tape;
-    std::int64_t steps = 0;
+    json::Progress progress;
     Problem problem = json::Tape::read(text, tape);
     if (!problem.ok()) return problem;
-    return json::check_record(reader, tape.root(), steps) ? Problem{} : reader.take_problem();
+    return json::check_record(reader, tape.root(), progress) ? Problem{} : reader.take_problem();
 }
 
 }  // namespace cardrules

@@ -19,6 +19,6 @@ void write_steps(Writer& writer, const Match& match, const Checkpoints& checkpoi
 bool read_start(Reader& reader, const Ruleset& ruleset, Value start, State& out);
 
 // Replays a record on a bare state.
-bool check_record(Reader& reader, Value document, std::int64_t& steps);
+bool check_record(Reader& reader, Value document, Progress& progress);
 
 }  // namespace cardrules::json

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+
 #include <cardrules/notation.hpp>
 #include <cardrules/state.hpp>
 
@@ -28,11 +29,16 @@ bool check_end(Reader& reader, Value document, Value result, const State& state)
 bool refuse_step(Reader& reader, Value step, const State& state, const StepText& made,
                  Status status);
 
+// How far a replay came.
+struct Progress {
+    std::int64_t made = 0;     // steps that agreed
+    std::int64_t failed = -1;  // the step that did not, or -1
+};
+
 // Replays steps on a game: anything with state() before the next step and apply(StepText), which
-// returns a status. `made` counts the steps that agreed.
+// returns a status.
 template <class Game>
-bool replay(Reader& reader, Value steps, Game& game, std::int64_t& made) {
-    made = 0;
+bool replay(Reader& reader, Value steps, Game& game, Progress& progress) {
     if (!reader.list(steps)) return false;
     Value step = steps.first();
     for (std::size_t i = 0; i < steps.size(); ++i, step = step.next()) {
@@ -43,10 +49,11 @@ bool replay(Reader& reader, Value steps, Game& game, std::int64_t& made) {
             agrees = status.ok() || refuse_step(reader, step, game.state(), text, status);
         }
         if (!agrees) {
+            progress.failed = progress.made;
             reader.say_before("step " + std::to_string(i) + ": ");
             return false;
         }
-        ++made;
+        ++progress.made;
     }
     return true;
 }

@@ -1,8 +1,9 @@
 #include "io/ruleset_json.hpp"
 
 #include <array>
-#include <cardrules/json.hpp>
 #include <limits>
+
+#include <cardrules/json.hpp>
 
 #include "io/text.hpp"
 

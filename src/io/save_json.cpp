@@ -1,4 +1,5 @@
 #include <array>
+
 #include <cardrules/json.hpp>
 #include <cardrules/notation.hpp>
 
@@ -97,8 +98,8 @@ class SavedGame {
 
 bool replay_save(Reader& reader, Value document, const SaveValues& values, Match& match) {
     SavedGame game(match);
-    std::int64_t steps = 0;
-    if (!replay(reader, values.steps, game, steps)) return false;
+    Progress progress;
+    if (!replay(reader, values.steps, game, progress)) return false;
     if (!game.finished())
         return reader.fail(values.steps, "the chance moves that were due are missing at the end",
                            Code::differs);

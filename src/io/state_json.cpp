@@ -1,9 +1,10 @@
 #include "io/state_json.hpp"
 
 #include <array>
+#include <cstring>
+
 #include <cardrules/json.hpp>
 #include <cardrules/notation.hpp>
-#include <cstring>
 
 #include "core/access.hpp"
 #include "core/elements.hpp"

@@ -1,9 +1,11 @@
 #include "io/tape.hpp"
 
 #include <algorithm>
-#include <cardrules/json.hpp>
 #include <limits>
+
 #include <nlohmann/json.hpp>
+
+#include <cardrules/json.hpp>
 
 #include "io/text.hpp"
 

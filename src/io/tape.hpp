@@ -1,12 +1,13 @@
 // A JSON text, read once into a flat list of values.
 #pragma once
 
-#include <cardrules/problem.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <cardrules/problem.hpp>
 
 namespace cardrules::json {
 

@@ -1,11 +1,12 @@
 // Writes canonical JSON: no spaces, keys in the order in which they are written.
 #pragma once
 
-#include <cardrules/cards.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include <cardrules/cards.hpp>
 
 namespace cardrules::json {
 

@@ -1,21 +1,14 @@
 // The vectors of an independent implementation of the rules.
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include <cardrules/json.hpp>
-#include <fstream>
-#include <sstream>
-#include <string>
 
-namespace cardrules {
+#include "conformance/vectors.hpp"
+
+namespace cardrules::test {
 namespace {
-
-std::string vectors(const std::string& name) {
-    std::ifstream file(CARDRULES_TESTS_DIR "/conformance/vectors/" + name + ".jsonl",
-                       std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 struct Expected {
     const char* name;
@@ -43,4 +36,4 @@ INSTANTIATE_TEST_SUITE_P(Files, Vectors,
                          [](const auto& tested) { return std::string(tested.param.name); });
 
 }  // namespace
-}  // namespace cardrules
+}  // namespace cardrules::test
