@@ -1,8 +1,9 @@
 // Drawing one of the positions that a view leaves possible.
 #pragma once
 
-#include <cardrules/determinize.hpp>
 #include <span>
+
+#include <cardrules/determinize.hpp>
 
 #include "core/access.hpp"
 #include "core/binomials.hpp"

@@ -101,6 +101,9 @@ struct Game {
     // At most so many random moves of seats; how many were made.
     std::uint64_t (*play_exact)(Header&, void*, ExactChance&, std::uint64_t most) noexcept;
     std::uint64_t (*play_fast)(Header&, void*, FastChance&, std::uint64_t most) noexcept;
+    // One move of a seat, or none, and the chance after it; then the choices of the next.
+    void (*advance_exact)(Header&, void*, ExactChance&, Move, Choices& next) noexcept;
+    void (*advance_fast)(Header&, void*, FastChance&, Move, Choices& next) noexcept;
 };
 
 namespace detail {
@@ -206,6 +209,11 @@ struct Erased {
                               std::uint64_t most) noexcept {
         return playout<G>(header, at(position), random, most);
     }
+    template <class Random>
+    static void advance(Header& header, void* position, Random& random, Move move,
+                        Choices& next) noexcept {
+        cardrules::advance<G>(header, at(position), random, move, next);
+    }
 };
 
 // The function table of a game's rules.
@@ -233,7 +241,9 @@ template <Rules G>
             .restrict = Functions::restrict,
             .contradiction = Functions::contradiction,
             .play_exact = Functions::template play<ExactChance>,
-            .play_fast = Functions::template play<FastChance>};
+            .play_fast = Functions::template play<FastChance>,
+            .advance_exact = Functions::template advance<ExactChance>,
+            .advance_fast = Functions::template advance<FastChance>};
 }
 
 }  // namespace cardrules

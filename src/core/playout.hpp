@@ -83,4 +83,16 @@ std::uint64_t playout(Header& header, typename G::Position& position, Random& ra
     return moves;
 }
 
+// Makes a move of the seat that is to act, or none if there is none to make, then whatever chance
+// has to do, and says what the next seat may do: nothing when the game is over.
+template <class G, class Random>
+void advance(Header& header, typename G::Position& position, Random& random, Move move,
+             Choices& next) noexcept {
+    Silent silent;
+    if (!move.none()) make_move<G>(header, position, header.turn.seats.lowest(), move, silent);
+    while (header.turn.chance_acts()) play_chance<G>(header, position, random);
+    next.clear();
+    if (!header.turn.over()) G::choices(header, position, header.turn.seats.lowest(), next);
+}
+
 }  // namespace cardrules
