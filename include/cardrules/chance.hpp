@@ -82,7 +82,10 @@ class ChanceStream {
     }
     // A uniform number below n; n from 1 to 2^64-1. Takes one word for n below 2^32, else two (the
     // low one first), and as many again where the draw would not be fair.
-    [[nodiscard]] std::uint64_t below64(std::uint64_t n) noexcept;
+    [[nodiscard]] std::uint64_t below64(std::uint64_t n) noexcept {
+        const auto low = static_cast<std::uint32_t>(n);
+        return low == n ? below(low) : below_large(n);
+    }
 
     // Puts the numbers below count, up to 64, in a random order: from the ascending order, for i
     // from the last down to 1, swaps number i with number below(i + 1). What is behind them in out
@@ -94,10 +97,11 @@ class ChanceStream {
 
     void set_state(const Key& key, Purpose purpose, std::uint64_t event) noexcept;
     void make_ready(std::size_t blocks) noexcept;
+    [[nodiscard]] std::uint64_t below_large(std::uint64_t n) noexcept;
 
     // The state of RFC 8439, 2.3; its counter is that of the next block to make.
-    std::array<std::uint32_t, words_of_a_block> state_{};
-    std::array<std::uint32_t, words_of_a_block * most_blocks> words_{};
+    std::array<std::uint32_t, words_of_a_block> state_;
+    std::array<std::uint32_t, words_of_a_block * most_blocks> words_;
     std::size_t next_ = 0;
     std::size_t ready_ = 0;
 };
@@ -153,18 +157,44 @@ class FastRandom {
     std::uint64_t state_;
 };
 
+namespace detail {
+
+// Writes the cards of a set in canonical order; returns how many they are.
+inline std::size_t list_cards(CardSet set, std::span<Card, max_cards> out) noexcept {
+    std::size_t count = 0;
+    for (const Card card : set) out[count++] = card;
+    return count;
+}
+
+// The rule of ChanceStream for a generator that has no draw_order() of its own.
+template <class Random>
+void draw_order(Random& random, std::size_t count,
+                std::span<std::uint8_t, max_cards> out) noexcept {
+    for (std::size_t i = 0; i < count; ++i) out[i] = static_cast<std::uint8_t>(i);
+    for (std::size_t i = count; i-- > 1;) {
+        const std::size_t partner = random.below(static_cast<std::uint32_t>(i + 1));
+        const std::uint8_t number = out[i];
+        out[i] = out[partner];
+        out[partner] = number;
+    }
+}
+
+}  // namespace detail
+
 // Puts the cards of a set in a random order, the top first: the cards in canonical order are
 // numbered from 0, and the generator draws an order of the numbers. Returns set.size(), the number
 // of cards; what is behind them in out is left undefined.
 template <class Random>
 std::size_t shuffle(CardSet set, Random& random, std::span<Card, max_cards> out) noexcept {
     const auto count = static_cast<std::size_t>(set.size());
-    random.draw_order(count, out);
+    if constexpr (requires { random.draw_order(count, out); })
+        random.draw_order(count, out);
+    else
+        detail::draw_order(random, count, out);
     // In a whole pack every card is its own number.
     if (set == CardSet::first(set.size())) return count;
     std::array<Card, max_cards> cards{};
-    std::size_t number = 0;
-    for (const Card card : set) cards[number++] = card;
+    detail::list_cards(set, cards);
     for (std::size_t i = 0; i < count; ++i) out[i] = cards[out[i]];
     return count;
 }
@@ -181,5 +211,37 @@ std::size_t deal_order(const Key& key, std::uint64_t event, CardSet set,
                        std::span<Card, max_cards> out) noexcept;
 // The seat that chance event k of a game draws of several; at least one.
 [[nodiscard]] int draw_lot(const Key& key, std::uint64_t event, SeatSet among) noexcept;
+
+// The chance events of one game in their order from event 0, as deal_order() and draw_lot() give
+// them, in less time: a lot and the deal that is likely to follow it are made side by side, and
+// with them what random players need to begin. As secret as the key. Not to be shared by threads.
+class GameChance {
+  public:
+    // With `players`, the numbers of random players are made ready as well.
+    explicit GameChance(const Key& key, bool players = false) noexcept
+        : key_(key), players_due_(players) {}
+
+    // The next event is a deal of these cards; as shuffle().
+    std::size_t deal(CardSet set, std::span<Card, max_cards> out) noexcept;
+    // The next event is a lot among these seats, at least one.
+    [[nodiscard]] int lot(SeatSet among) noexcept;
+    // The next number of the random players: below64() of the stream of Purpose::simulation and
+    // event 0. Only for a GameChance with players.
+    [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept {
+        if (players_due_) make_ready(0, 0);
+        return players_.below64(n);
+    }
+
+  private:
+    void make_ready(std::size_t lot_blocks, std::size_t deal_blocks) noexcept;
+
+    Key key_;
+    std::uint64_t event_ = 0;
+    bool deal_ready_ = false;
+    bool players_due_ = false;
+    ChanceStream deal_;
+    ChanceStream lot_;
+    ChanceStream players_;
+};
 
 }  // namespace cardrules

@@ -106,8 +106,7 @@ void start_streams(std::span<const StreamStart> starts) noexcept {
     detail::make_blocks({list.data(), count});
 }
 
-std::uint64_t ChanceStream::below64(std::uint64_t n) noexcept {
-    if (high_word(n) == 0) return below(low_word(n));
+std::uint64_t ChanceStream::below_large(std::uint64_t n) noexcept {
     const std::uint64_t least = (0U - n) % n;
     while (true) {
         const std::uint64_t low = word();
@@ -183,6 +182,33 @@ int draw_lot(const Key& key, std::uint64_t event, SeatSet among) noexcept {
     ChanceStream stream;
     stream.start(key, Purpose::lot, event, 1);
     return draw_seat(among, stream);
+}
+
+std::size_t GameChance::deal(CardSet set, std::span<Card, max_cards> out) noexcept {
+    if (!deal_ready_) make_ready(0, ChanceStream::most_blocks);
+    deal_ready_ = false;
+    ++event_;
+    return shuffle(set, deal_, out);
+}
+
+int GameChance::lot(SeatSet among) noexcept {
+    make_ready(1, ChanceStream::most_blocks);
+    deal_ready_ = true;
+    ++event_;
+    return draw_seat(among, lot_);
+}
+
+// Makes the blocks of the event that is due and, beside a lot, of a deal as the next event.
+void GameChance::make_ready(std::size_t lot_blocks, std::size_t deal_blocks) noexcept {
+    std::array<StreamStart, 3> starts;
+    std::size_t count = 0;
+    if (lot_blocks > 0) starts[count++] = {&lot_, &key_, Purpose::lot, event_, lot_blocks};
+    if (deal_blocks > 0)
+        starts[count++] = {&deal_, &key_, Purpose::deal, event_ + lot_blocks, deal_blocks};
+    // Eight blocks in all.
+    if (players_due_) starts[count++] = {&players_, &key_, Purpose::simulation, 0, 4 - lot_blocks};
+    players_due_ = false;
+    start_streams({starts.data(), count});
 }
 
 }  // namespace cardrules

@@ -15,20 +15,9 @@
 namespace cardrules {
 
 // Deals and lots as the exact stream of a key gives them, players by its simulation stream.
-class ExactChance {
+class ExactChance : public GameChance {
   public:
-    explicit ExactChance(const Key& key) noexcept
-        : key_(key), players_(key, Purpose::simulation, 0) {}
-    std::size_t deal(CardSet set, std::span<Card, max_cards> out) noexcept {
-        return deal_order(key_, event_++, set, out);
-    }
-    [[nodiscard]] int lot(SeatSet among) noexcept { return draw_lot(key_, event_++, among); }
-    [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept { return players_.below64(n); }
-
-  private:
-    Key key_;
-    std::uint64_t event_ = 0;
-    ChanceStream players_;
+    explicit ExactChance(const Key& key) noexcept : GameChance(key, true) {}
 };
 
 // All of it from one fast generator.
@@ -40,9 +29,7 @@ class FastChance {
     std::size_t deal(CardSet set, std::span<Card, max_cards> out) noexcept {
         return shuffle(set, random_, out);
     }
-    [[nodiscard]] int lot(SeatSet among) noexcept {
-        return detail::nth_bit(among.bits, random_.below(static_cast<std::uint32_t>(among.size())));
-    }
+    [[nodiscard]] int lot(SeatSet among) noexcept { return draw_seat(among, random_); }
     [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept { return random_.below64(n); }
 
   private:

@@ -349,6 +349,12 @@ CardSet random_set(FastRandom& random) {
     return {random.below(4) == 0 ? few | random.next() : few};
 }
 
+// A generator that has nothing but below().
+struct PlainStream {
+    ChanceStream stream;
+    std::uint32_t below(std::uint32_t n) { return stream.below(n); }
+};
+
 // The rule as it is written in the header, on the whole array.
 std::vector<Card> slow_order(CardSet set, ChanceStream& stream) {
     std::vector<Card> cards(set.begin(), set.end());
@@ -368,12 +374,43 @@ TEST(Shuffle, follows_its_rule_from_any_place_of_a_stream) {
         ChanceStream stream(random_key(random), Purpose::deal, 0, random.below(5));
         for (std::uint32_t i = 0; i < skipped; ++i) (void)stream.word();
         ChanceStream model = stream;
+        PlainStream plain{stream};
 
         const std::vector<Card> expected = slow_order(set, model);
         const std::size_t count = shuffle(set, stream, out);
         ASSERT_EQ(std::vector<Card>(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(count)),
                   expected);
         ASSERT_EQ(stream.word(), model.word());
+        (void)shuffle(set, plain, out);
+        ASSERT_EQ(std::vector<Card>(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(count)),
+                  expected);
+    }
+}
+
+TEST(GameChance, gives_what_its_events_give_one_by_one) {
+    FastRandom random(6);
+    for (int game = 0; game < 300; ++game) {
+        const Key key = random_key(random);
+        const bool with_players = game % 2 == 0;
+        GameChance chance(key, with_players);
+        ChanceStream players(key, Purpose::simulation, 0);
+        for (std::uint64_t event = 0; event < 8;) {
+            const std::uint32_t what = random.below(3);
+            if (what == 0) {
+                const SeatSet among = SeatSet::first(2 + static_cast<int>(random.below(7)));
+                ASSERT_EQ(chance.lot(among), draw_lot(key, event++, among));
+            } else if (what == 1) {
+                const CardSet set = random.below(2) == 0 ? pack_52 : random_set(random);
+                std::array<Card, max_cards> order{}, expected{};
+                const std::size_t count = chance.deal(set, order);
+                ASSERT_EQ(deal_order(key, event++, set, expected), count);
+                ASSERT_EQ(text_of(std::span(order).first(count)),
+                          text_of(std::span(expected).first(count)));
+            } else if (with_players) {
+                for (std::uint32_t i = random.below(40); i-- > 0;)
+                    ASSERT_EQ(chance.below(i + 1), players.below(i + 1));
+            }
+        }
     }
 }
 
