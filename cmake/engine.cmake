@@ -15,11 +15,6 @@ if(CARDRULES_LOG)
     file(GLOB log_sources CONFIGURE_DEPENDS "${source_dir}/log/*.cpp")
 endif()
 
-if(NOT document_sources)
-    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/empty.cpp" CONTENT "")
-    set(document_sources "${PROJECT_BINARY_DIR}/empty.cpp")
-endif()
-
 # What all of the library is compiled with.
 function(cardrules_library_settings target)
     cardrules_warnings(${target})

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+
 #include <cardrules/cards.hpp>
 #include <cardrules/chance.hpp>
 #include <cardrules/state.hpp>
 #include <cardrules/status.hpp>
 #include <cardrules/view.hpp>
-#include <cstdint>
 
 namespace cardrules {
 

@@ -16,15 +16,16 @@
 // std::bad_alloc.
 #pragma once
 
-#include <cardrules/match.hpp>
-#include <cardrules/problem.hpp>
-#include <cardrules/ruleset.hpp>
-#include <cardrules/state.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include <cardrules/match.hpp>
+#include <cardrules/problem.hpp>
+#include <cardrules/ruleset.hpp>
+#include <cardrules/state.hpp>
 
 namespace cardrules {
 

@@ -1,11 +1,12 @@
 // How many legal sequences of moves there are: what two implementations of a game compare.
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include <cardrules/cards.hpp>
 #include <cardrules/state.hpp>
 #include <cardrules/status.hpp>
-#include <cstdint>
-#include <span>
 
 namespace cardrules {
 

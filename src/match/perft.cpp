@@ -1,4 +1,5 @@
 #include <algorithm>
+
 #include <cardrules/perft.hpp>
 
 namespace cardrules {

@@ -346,9 +346,8 @@ void told(int32_t status) {
     ++*(status == CARDRULES_OK ? &done : &refused);
     if (strcmp(cardrules_status_name(status), "unknown") == 0) fail("a status without a name");
     if (status == CARDRULES_ERROR_INTERNAL) fail("a fault of the library");
-    if (problem.code == status &&
-        (memchr(problem.where, '\0', sizeof problem.where) == NULL ||
-         memchr(problem.message, '\0', sizeof problem.message) == NULL))
+    if (problem.code == status && (memchr(problem.where, '\0', sizeof problem.where) == NULL ||
+                                   memchr(problem.message, '\0', sizeof problem.message) == NULL))
         fail("a text in an error without an end");
 }
 
