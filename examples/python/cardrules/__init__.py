@@ -1,0 +1,15 @@
+"""cardrules: a rules engine for card games."""
+
+from .catalog import describe, games, preset, version
+from .errors import BadDocument, CardrulesError, LibraryNotFound, MoveRefused, RulesError
+from .match import ANY_STEP, Match, key_from_seed
+from .simulation import SimulationResult, simulate
+from .state import State
+from .types import CHANCE, SPECTATOR, Mode, Result, Turn
+from .view import View
+
+__all__ = [
+    "ANY_STEP", "BadDocument", "CHANCE", "CardrulesError", "LibraryNotFound", "Match", "Mode",
+    "MoveRefused", "Result", "RulesError", "SPECTATOR", "SimulationResult", "State", "Turn", "View",
+    "describe", "games", "key_from_seed", "preset", "simulate", "version",
+]

@@ -1,0 +1,71 @@
+"""What one viewer may know."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Iterator
+
+from ._handle import Handle
+from ._native import backend, encoded, numbers
+from .types import CHANCE, Json, Mode, Turn
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class View(Handle):
+    """Viewer calls all: a view can be handed to its viewer."""
+
+    _kind = "cardrules_view"
+
+    @property
+    def game(self) -> str:
+        return backend.text_of(backend.call("cardrules_view_game", self._handle))
+
+    @property
+    def players(self) -> int:
+        return self._number("int32_t", "players")
+
+    @property
+    def viewer(self) -> int:
+        return self._number("int32_t", "viewer")
+
+    @property
+    def turn(self) -> Turn:
+        mode, actor = backend.number("int32_t"), backend.number("int32_t")
+        seats = backend.number("uint32_t")
+        self._check("turn", mode.pointer, actor.pointer, seats.pointer)
+        if mode.value in (Mode.DEAL, Mode.LOT):
+            return Turn(Mode(mode.value), (CHANCE,))
+        return Turn(Mode(mode.value), tuple(s for s in range(8) if seats.value >> s & 1))
+
+    @property
+    def choices(self) -> Json:
+        """What the viewer may do."""
+        return json.loads(self._text("choices"))
+
+    def legal_count(self) -> int:
+        return self._number("uint32_t", "legal_count")
+
+    def legal_numbers(self) -> list[int]:
+        return numbers("uint64_t", "cardrules_view_legal_moves", self._handle)
+
+    def legal_moves(self) -> Iterator[str]:
+        for index in range(self.legal_count()):
+            yield self._text("legal_text", index)
+
+    def check(self, move: str) -> None:
+        """Raises what making the move would raise."""
+        self._check("check_text", encoded(move))
+
+    @property
+    def hash(self) -> int:
+        return self._number("uint64_t", "hash")
+
+    def determinize(self, key: bytes, number: int = 0) -> State:
+        """A full position, drawn uniformly from all that agree with the view."""
+        from .state import State
+
+        if len(key) != 32:
+            raise ValueError("a key is 32 bytes")
+        return State._made_by("cardrules_view_determinize", self._handle, key, number)

@@ -1,0 +1,134 @@
+"""Games, errors, documents, views and simulations."""
+
+import json
+import random
+import unittest
+
+import cardrules
+from cardrules import BadDocument, Match, Mode, MoveRefused, RulesError, State
+
+
+def play_to_the_end(match: Match, seed: int) -> int:
+    chooser = random.Random(seed)
+    moves = 0
+    while not match.over:
+        seat = match.turn.actors[0]
+        match.apply_index(seat, chooser.randrange(match.legal_count(seat)), match.step)
+        moves += 1
+    return moves
+
+
+class Games(unittest.TestCase):
+    def test_every_game_is_played_to_its_end(self) -> None:
+        self.assertIn("bot_war", cardrules.games())
+        for game in cardrules.games():
+            for players in cardrules.describe(game, 2)["seats"]:
+                with Match(game, players, seed=players) as match:
+                    self.assertGreater(play_to_the_end(match, 1), 5)
+                    result = match.result
+                    self.assertEqual(min(result.places), 1)
+                    self.assertEqual(len(result.scores), players)
+
+    def test_a_series_goes_on_with_the_next_dealer(self) -> None:
+        with Match("generals_war", 2, seed=3) as match:
+            play_to_the_end(match, 2)
+            match.next_game()
+            self.assertEqual(match.number, 1)
+            self.assertFalse(match.over)
+
+    def test_host_chance_deals_a_real_pack(self) -> None:
+        with Match("suicide_king", 2, {"dealer": "lot", "draw_from": "top"}, host_chance=True) as match:
+            self.assertEqual(match.turn.mode, Mode.LOT)
+            match.apply(cardrules.CHANCE, "lot 1")
+            cards = match.deal_cards
+            self.assertEqual(cards, list(range(52)))
+            match.apply_deal(cards[::-1])
+            self.assertEqual(match.turn.actors, (0,))
+            self.assertEqual(list(match.legal_moves(0)), [f"draw {pile}" for pile in range(5)])
+
+
+class Errors(unittest.TestCase):
+    def test_a_refusal_has_a_code_and_changes_nothing(self) -> None:
+        with Match("generals_war", 2, seed=1) as match:
+            before = match.hash
+            with self.assertRaises(MoveRefused) as caught:
+                match.apply(0, "stand")
+            self.assertEqual((caught.exception.code, caught.exception.name), (-4, "not_to_act"))
+            with self.assertRaises(MoveRefused) as caught:
+                match.apply(1, "stand", match.step + 1)
+            self.assertEqual(caught.exception.name, "stale")
+            self.assertEqual(match.hash, before)
+
+    def test_rules_that_do_not_exist(self) -> None:
+        for arguments in (("chess", 2), ("generals_war", 3), ("bot_war", 2, {"target_score": 0})):
+            with self.assertRaises(RulesError):
+                Match(*arguments)
+
+    def test_a_bad_document_tells_where(self) -> None:
+        with Match("bot_war", 2, seed=1) as match:
+            document = json.loads(match.state().save())
+        document["position"]["turn"] = "two"
+        with self.assertRaises(BadDocument) as caught:
+            State.load(json.dumps(document))
+        self.assertEqual(caught.exception.where, "/position/turn")
+
+    def test_what_was_closed_is_told(self) -> None:
+        match = Match("bot_war", 2)
+        match.close()
+        match.close()
+        with self.assertRaises(ValueError):
+            match.turn
+
+
+class Documents(unittest.TestCase):
+    def test_save_and_load_go_on_in_the_same_way(self) -> None:
+        with Match("bot_war", 3, seed=5) as match, Match.load(match.save()) as loaded:
+            self.assertEqual(loaded.hash, match.hash)
+            play_to_the_end(match, 3)
+            play_to_the_end(loaded, 3)
+            self.assertEqual(loaded.result, match.result)
+
+    def test_a_record_replays_and_undo_goes_back(self) -> None:
+        with Match("generals_war", 4, seed=6) as match:
+            play_to_the_end(match, 4)
+            with Match.from_record(json.dumps(match.record(15))) as replayed:
+                self.assertEqual(replayed.result, match.result)
+            last = match.hash
+            match.undo()
+            self.assertNotEqual(match.hash, last)
+            match.redo()
+            self.assertEqual(match.hash, last)
+
+
+class Views(unittest.TestCase):
+    def test_a_view_offers_what_its_seat_may_do(self) -> None:
+        with Match("bot_war", 3, seed=7) as match:
+            for seat in range(3):
+                with match.view(seat) as view:
+                    self.assertEqual(view.viewer, seat)
+                    self.assertEqual(list(view.legal_moves()), list(match.legal_moves(seat)))
+                    self.assertEqual(view.choices, match.choices(seat))
+                    with view.determinize(bytes(32)) as state:
+                        self.assertEqual(state.view(seat).hash, view.hash)
+            with match.view(cardrules.SPECTATOR) as view:
+                self.assertEqual(view.legal_count(), 0)
+
+
+class Logs(unittest.TestCase):
+    def test_the_log_hears_what_happens(self) -> None:
+        heard = []
+        with Match("generals_war", 2, seed=1, log=lambda *told: heard.append(told)) as match:
+            match.apply(1, "stand")
+        self.assertTrue(any(actor == 1 for _, _, actor, _, _, _ in heard))
+
+
+class Simulations(unittest.TestCase):
+    def test_threads_change_nothing(self) -> None:
+        alone = cardrules.simulate("bot_war", 3, 200, seed=1)
+        self.assertEqual(alone, cardrules.simulate("bot_war", 3, 200, seed=1, threads=2))
+        self.assertEqual(alone.games, 200)
+        self.assertAlmostEqual(sum(alone.win_share(seat) for seat in range(3)), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
