@@ -1,6 +1,7 @@
 // What the caller's handles point to.
 #pragma once
 
+#include <cardrules/batch.hpp>
 #include <cardrules/cardrules.h>
 #include <cardrules/determinize.hpp>
 #include <cardrules/match.hpp>
@@ -44,6 +45,10 @@ struct cardrules_view {
 
     explicit cardrules_view(const cardrules::View& of)
         : view(of), possible(positions.prepare(view)) {}
+};
+
+struct cardrules_batch {
+    cardrules::Batch batch;
 };
 
 namespace cardrules::capi {

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include <cardrules/actors.hpp>
+#include <cardrules/batch.hpp>
 #include <cardrules/cardrules.h>
 #include <cardrules/catalog.hpp>
 #include <cardrules/chance.hpp>
@@ -53,7 +54,7 @@ static_assert(is(CARDRULES_ERROR_CALLBACK, Code::callback, -27));
 
 static_assert(is(CARDRULES_CHANCE, chance, -1));
 static_assert(is(CARDRULES_SPECTATOR, spectator, -2));
-static_assert(CARDRULES_NOBODY == -3);
+static_assert(is(CARDRULES_NOBODY, no_seat, -3));
 static_assert(CARDRULES_ANY_STEP == -1);
 
 static_assert(is(CARDRULES_MODE_OVER, Mode::over, 0));
@@ -146,5 +147,15 @@ CARDRULES_IS_AT(simulation_result, most_moves, 224);
 CARDRULES_IS_AT(simulation_result, reasons, 232);
 CARDRULES_IS_AT(simulation_result, hash, 360);
 CARDRULES_HAS_SIZE(simulation_result, 368);
+
+CARDRULES_IS_AT(batch_options, struct_size, 0);
+CARDRULES_IS_AT(batch_options, generator, 4);
+CARDRULES_IS_AT(batch_options, rules, 8);
+CARDRULES_IS_AT(batch_options, stay_over, 12);
+CARDRULES_IS_AT(batch_options, size, 16);
+CARDRULES_IS_AT(batch_options, reserved, 20);
+CARDRULES_IS_AT(batch_options, seed, 24);
+CARDRULES_IS_AT(batch_options, first, 32);
+CARDRULES_HAS_SIZE(batch_options, 40);
 
 }  // namespace

@@ -25,4 +25,10 @@ Ruleset ruleset_of(const char* game, std::int32_t players, const char* options,
     return ruleset;
 }
 
+Generator generator_of(std::int32_t number) {
+    if (number != CARDRULES_GENERATOR_EXACT && number != CARDRULES_GENERATOR_FAST)
+        refuse_argument("generator", "is neither exact nor fast");
+    return static_cast<Generator>(number);
+}
+
 }  // namespace cardrules::capi

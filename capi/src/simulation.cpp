@@ -44,12 +44,6 @@ struct Hearer {
     }
 };
 
-Generator generator_of(std::int32_t number) {
-    if (number != CARDRULES_GENERATOR_EXACT && number != CARDRULES_GENERATOR_FAST)
-        refuse_argument("generator", "is neither exact nor fast");
-    return static_cast<Generator>(number);
-}
-
 Simulation simulation_of(const Ruleset& ruleset, const cardrules_simulation& what) {
     if (what.from > what.to) refuse_argument("from", "is above to");
     if (what.threads < 0 || what.threads > 1024) refuse_argument("threads", "are not 0 to 1024");

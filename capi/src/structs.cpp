@@ -33,3 +33,7 @@ void cardrules_simulation_init(cardrules_simulation* simulation) {
 void cardrules_simulation_result_init(cardrules_simulation_result* result) {
     set_up(result);
 }
+
+void cardrules_batch_options_init(cardrules_batch_options* options) {
+    set_up(options);
+}

@@ -2,8 +2,7 @@
 #include <algorithm>
 #include <limits>
 
-#include <cardrules/json.hpp>
-#include <cardrules/view.hpp>
+#include <cardrules/view_json.hpp>
 
 #include "handles.hpp"
 #include "position.hpp"
@@ -108,7 +107,7 @@ std::int32_t cardrules_view_choices(const cardrules_view* view, char* buffer, st
                                     std::size_t* needed, cardrules_error* error) {
     return guard(error, [&] {
         const Text out(buffer, capacity, needed);
-        write(out, choices_json(position_of(view), view_of(view).viewer));
+        write(out, choices_json(view_of(view)));
     });
 }
 
@@ -127,6 +126,32 @@ std::int32_t cardrules_view_check_text(const cardrules_view* view, const char* t
         const State& position = position_of(view);
         const int viewer = view_of(view).viewer;
         return refusal(position, viewer, text, position.check(viewer, move_of(position, text)));
+    });
+}
+
+std::int32_t cardrules_view_save(const cardrules_view* view, char* buffer, std::size_t capacity,
+                                 std::size_t* needed, cardrules_error* error) {
+    return guard(error, [&] {
+        const Text out(buffer, capacity, needed);
+        write(out, view_json(view_of(view)));
+    });
+}
+
+std::int32_t cardrules_view_load(const char* text, cardrules_view** view, cardrules_error* error) {
+    return guard(error, [&] {
+        cardrules_view** out = empty(view, "view");
+        View loaded;
+        throw_if_failed(read_view(&given(text, "text"), loaded));
+        *out = new cardrules_view(loaded);
+    });
+}
+
+std::int32_t cardrules_view_preview(const cardrules_view* view, const char* text, char* buffer,
+                                    std::size_t capacity, std::size_t* needed,
+                                    cardrules_error* error) {
+    return guard(error, [&] {
+        const Text out(buffer, capacity, needed);
+        write(out, preview_json(view_of(view), &given(text, "text")));
     });
 }
 

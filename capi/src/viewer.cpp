@@ -1,5 +1,5 @@
 // What a viewer may know of a match or a state.
-#include <cardrules/json.hpp>
+#include <cardrules/view_json.hpp>
 #include <cardrules/viewing.hpp>
 
 #include "handles.hpp"
@@ -17,6 +17,10 @@ const Match& match_for(const cardrules_match* match, int viewer) {
     return of;
 }
 
+void require_step(const Match& match, int step) {
+    if (step < -1 || step > match.ply()) refuse_argument("step", "is none of the match");
+}
+
 }  // namespace
 
 std::int32_t cardrules_match_viewer_view(const cardrules_match* match, std::int32_t viewer,
@@ -25,8 +29,50 @@ std::int32_t cardrules_match_viewer_view(const cardrules_match* match, std::int3
     return guard(error, [&] {
         cardrules_view** out = empty(view, "view");
         const Match& of = match_for(match, viewer);
-        if (step < -1 || step > of.ply()) refuse_argument("step", "is none of the match");
+        require_step(of, step);
         *out = new cardrules_view(view_of(of, viewer, step));
+    });
+}
+
+std::int32_t cardrules_match_viewer_view_json(const cardrules_match* match, std::int32_t viewer,
+                                              std::int32_t step, char* buffer, std::size_t capacity,
+                                              std::size_t* needed, cardrules_error* error) {
+    return guard(error, [&] {
+        const Text out(buffer, capacity, needed);
+        const Match& of = match_for(match, viewer);
+        require_step(of, step);
+        write(out, view_json(view_of(of, viewer, step)));
+    });
+}
+
+std::int32_t cardrules_match_viewer_events(const cardrules_match* match, std::int32_t viewer,
+                                           std::int32_t step, std::int32_t index, char* buffer,
+                                           std::size_t capacity, std::size_t* needed,
+                                           cardrules_error* error) {
+    return guard(error, [&] {
+        const Text out(buffer, capacity, needed);
+        const Match& of = match_for(match, viewer);
+        if (step < 0 || step > of.ply()) refuse_argument("step", "is none of the match");
+        if (index < 0) refuse_argument("index", "is below 0");
+        write(out, events_json(of, viewer, step, index));
+    });
+}
+
+std::int32_t cardrules_match_viewer_preview(const cardrules_match* match, std::int32_t viewer,
+                                            const char* text, char* buffer, std::size_t capacity,
+                                            std::size_t* needed, cardrules_error* error) {
+    return guard(error, [&] {
+        const Text out(buffer, capacity, needed);
+        write(out, preview_json(match_for(match, viewer), viewer, &given(text, "text")));
+    });
+}
+
+std::int32_t cardrules_match_viewer_record(const cardrules_match* match, std::int32_t viewer,
+                                           char* buffer, std::size_t capacity, std::size_t* needed,
+                                           cardrules_error* error) {
+    return guard(error, [&] {
+        const Text out(buffer, capacity, needed);
+        write(out, redacted_record_json(match_for(match, viewer), viewer));
     });
 }
 

@@ -39,6 +39,7 @@ static void must(int32_t status) {
 static cardrules_match* matches[OBJECTS];
 static cardrules_state* states[OBJECTS];
 static cardrules_view* views[OBJECTS];
+static cardrules_batch* batches[OBJECTS];
 
 static cardrules_match* new_match(int index) {
     static const char* const games[] = {"bot_war", "suicide_king", "generals_war"};
@@ -49,6 +50,17 @@ static cardrules_match* new_match(int index) {
     options.chance = index % 2;
     must(cardrules_match_create(games[index % 3], index % 2 ? 2 : 4, NULL, &options, &match, NULL));
     return match;
+}
+
+/* Of a size that is among the counts of any_source(). */
+static cardrules_batch* new_batch(int index) {
+    cardrules_batch_options options;
+    cardrules_batch* batch = NULL;
+    cardrules_batch_options_init(&options);
+    options.size = index % 2 ? 4 : 54;
+    options.stay_over = index % 2;
+    must(cardrules_batch_create("bot_war", 2, NULL, &options, &batch, NULL));
+    return batch;
 }
 
 static void play(cardrules_match* match, int moves) {
@@ -66,6 +78,7 @@ static void make_objects(void) {
         play(matches[i], i * i * i);
         must(cardrules_match_state(matches[i], CARDRULES_ANY_STEP, &states[i], NULL));
         must(cardrules_state_viewer_view(states[i], i % 2, &views[i], NULL));
+        batches[i] = new_batch(i);
     }
 }
 
@@ -75,17 +88,24 @@ static void destroy_objects(void) {
         cardrules_match_destroy(matches[i]);
         cardrules_state_destroy(states[i]);
         cardrules_view_destroy(views[i]);
+        cardrules_batch_destroy(batches[i]);
     }
 }
 
 cardrules_match* any_match(void) {
     return matches[below(OBJECTS)];
 }
+
 cardrules_state* any_state(void) {
     return states[below(OBJECTS)];
 }
+
 cardrules_view* any_view(void) {
     return views[below(OBJECTS)];
+}
+
+cardrules_batch* any_batch(void) {
+    return batches[below(OBJECTS)];
 }
 
 cardrules_match* fresh_match(void) {
@@ -102,6 +122,10 @@ cardrules_view* fresh_view(void) {
     cardrules_view* view = NULL;
     must(cardrules_view_clone(views[1], &view, NULL));
     return view;
+}
+
+cardrules_batch* fresh_batch(void) {
+    return new_batch(1);
 }
 
 static int wants_none(void) {
@@ -129,6 +153,13 @@ cardrules_view** any_new_view(void) {
     return wants_none() ? NULL : &made;
 }
 
+cardrules_batch** any_new_batch(void) {
+    static cardrules_batch* made;
+    cardrules_batch_destroy(made);
+    made = NULL;
+    return wants_none() ? NULL : &made;
+}
+
 /* Memory to write to and to read from. */
 
 static uint64_t memory[8192];
@@ -144,11 +175,15 @@ const struct target* any_target(void) {
 
 const struct source* any_source(void) {
     static struct source source;
-    static uint8_t bytes[512];
+    static uint64_t aligned[128];
+    uint8_t* const bytes = (uint8_t*)aligned;
     static const size_t counts[] = {0, 1, 4, 7, 8, 52, 54, 64, 65, (size_t)-1};
     const size_t choice = below(12);
     size_t i = 0;
-    for (i = 0; i < sizeof bytes; ++i) bytes[i] = (uint8_t)(choice % 2 ? i : next_random());
+    memset(bytes, below(2) ? 0xFF : 0, sizeof aligned);
+    if (below(2)) {
+        for (i = 0; i < sizeof aligned; ++i) bytes[i] = (uint8_t)(choice % 2 ? i : next_random());
+    }
     source.bytes = choice < 10 ? bytes : NULL;
     source.count = choice < 10 ? counts[choice] : choice == 10 ? 0 : 54;
     return &source;
@@ -185,8 +220,10 @@ static const char* document(void) {
     static char text[1 << 16];
     size_t size = 0;
     text[0] = '\0';
-    if (below(2)) {
+    if (below(3) == 0) {
         (void)cardrules_match_save(any_match(), text, sizeof text, &size, NULL);
+    } else if (below(2)) {
+        (void)cardrules_view_save(any_view(), text, sizeof text, &size, NULL);
     } else {
         (void)cardrules_state_save(any_state(), text, sizeof text, &size, NULL);
     }
@@ -232,9 +269,15 @@ int32_t any_int32(void) {
 uint32_t any_uint32(void) {
     return (uint32_t)any_int32();
 }
+
 uint32_t any_count(void) {
     return below(2) ? 3 : UINT32_MAX;
 }
+
+uint32_t any_slot(void) {
+    return below(2) ? (uint32_t)below(4) : any_uint32();
+}
+
 int32_t any_players(void) {
     return below(2) ? 2 : any_int32();
 }
@@ -308,6 +351,22 @@ cardrules_match_options* any_match_options(void) {
     return &options;
 }
 
+cardrules_batch_options* any_batch_options(void) {
+    static cardrules_batch_options options;
+    cardrules_batch_options_init(&options);
+    if (wants_none()) return NULL;
+    options.struct_size = any_struct_size(sizeof options);
+    options.size = below(2) ? 3 : below(2) ? 0 : UINT32_MAX;
+    options.seed = any_uint64();
+    options.first = any_uint64();
+    if (below(2)) return &options;
+    options.generator = any_int32();
+    options.rules = any_int32();
+    options.stay_over = any_int32();
+    options.reserved = below(2) ? any_uint32() : 0;
+    return &options;
+}
+
 cardrules_simulation* any_simulation(void) {
     static cardrules_simulation simulation;
     cardrules_simulation_init(&simulation);
@@ -374,6 +433,7 @@ int main(void) {
     (void)any_new_match();
     (void)any_new_state();
     (void)any_new_view();
+    (void)any_new_batch();
     destroy_objects();
     printf("%lu calls done, %lu refused\n", done, refused);
     return done > 0 && refused > 0 ? EXIT_SUCCESS : EXIT_FAILURE;

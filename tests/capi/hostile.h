@@ -35,12 +35,14 @@ int32_t any_players(void);
 int32_t any_int32(void);
 uint32_t any_uint32(void);
 uint32_t any_count(void);
+uint32_t any_slot(void);
 uint64_t any_uint64(void);
 uint64_t any_move(void);
 
 cardrules_error* any_error(void);
 cardrules_log any_log(void);
 cardrules_match_options* any_match_options(void);
+cardrules_batch_options* any_batch_options(void);
 cardrules_simulation* any_simulation(void);
 cardrules_result* any_result(void);
 cardrules_simulation_result* any_simulation_result(void);
@@ -49,14 +51,17 @@ cardrules_simulation_result* any_simulation_result(void);
 cardrules_match* any_match(void);
 cardrules_state* any_state(void);
 cardrules_view* any_view(void);
+cardrules_batch* any_batch(void);
 /* Objects to be destroyed. */
 cardrules_match* fresh_match(void);
 cardrules_state* fresh_state(void);
 cardrules_view* fresh_view(void);
+cardrules_batch* fresh_batch(void);
 /* Where a new object goes, or NULL; what is made is destroyed by the next of these calls. */
 cardrules_match** any_new_match(void);
 cardrules_state** any_new_state(void);
 cardrules_view** any_new_view(void);
+cardrules_batch** any_new_batch(void);
 
 /* Takes note of what a call returned. */
 void told(int32_t status);

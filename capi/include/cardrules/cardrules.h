@@ -270,6 +270,8 @@ typedef struct cardrules_match cardrules_match;
 typedef struct cardrules_state cardrules_state;
 /** What one viewer may know of a position. @since 1.0 */
 typedef struct cardrules_view cardrules_view;
+/** Many games that are stepped together. The host's. @since 1.0 */
+typedef struct cardrules_batch cardrules_batch;
 
 /** What went wrong. @since 1.0 */
 typedef struct cardrules_error {
@@ -377,6 +379,26 @@ typedef struct cardrules_simulation {
     /** Handed to the progress callback. */
     void* user;
 } cardrules_simulation;
+
+/** How a batch is set up. @since 1.0 */
+typedef struct cardrules_batch_options {
+    /** Size of this struct, set by the caller. */
+    uint32_t struct_size;
+    /** #CARDRULES_GENERATOR_EXACT or #CARDRULES_GENERATOR_FAST. */
+    int32_t generator;
+    /** The version of the game's rules; 0 for the latest. */
+    int32_t rules;
+    /** 0: a slot whose game is over begins its next game within the same step; 1: it waits. */
+    int32_t stay_over;
+    /** How many slots, up to cardrules_max_batch_size(); 0 counts as 1. */
+    uint32_t size;
+    /** Always 0. */
+    uint32_t reserved;
+    /** The seed of all games. */
+    uint64_t seed;
+    /** The number of the first game of slot 0. */
+    uint64_t first;
+} cardrules_batch_options;
 
 /** What came of simulated games. @since 1.0 */
 typedef struct cardrules_simulation_result {
@@ -1524,6 +1546,81 @@ CARDRULES_API int32_t cardrules_match_viewer_view(const cardrules_match* match, 
                                                   cardrules_error* error);
 
 /**
+ * @brief Writes what a viewer may know as JSON, see cardrules_view_save(). Viewer call, reads.
+ * @param match the match
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param step before which step, 0 to cardrules_match_step(); or #CARDRULES_ANY_STEP for now
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_view_json(const cardrules_match* match, int32_t viewer,
+                                                       int32_t step, char* buffer, size_t capacity,
+                                                       size_t* needed, cardrules_error* error);
+
+/**
+ * @brief Writes what a viewer has seen as JSON, from an event on. Viewer call, reads.
+ *
+ * An event has a step and an index within the step. A client that has seen all before step `next`
+ * of the answer asks from `next` and 0 the next time.
+ *
+ * @param match the match
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param step the step of the first event wanted, 0 to cardrules_match_step()
+ * @param index its index within the step
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_events(const cardrules_match* match, int32_t viewer,
+                                                    int32_t step, int32_t index, char* buffer,
+                                                    size_t capacity, size_t* needed,
+                                                    cardrules_error* error);
+
+/**
+ * @brief Writes what a viewer would know right after a move of his own as JSON. Viewer call, reads.
+ *
+ * {"ok":true,"depends":false,"view":{…}}, or with depends true and view null where it depends on
+ * what is hidden from him; for a move that cannot be made ok is false and the reason is told.
+ *
+ * @param match the match
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param text the move, as in "bot KC TD"
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_preview(const cardrules_match* match, int32_t viewer,
+                                                     const char* text, char* buffer,
+                                                     size_t capacity, size_t* needed,
+                                                     cardrules_error* error);
+
+/**
+ * @brief Writes the record as far as a viewer may know it as JSON, with null for what is hidden.
+ *     Viewer call, reads.
+ * @param match the match
+ * @param viewer a seat or #CARDRULES_SPECTATOR
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_match_viewer_record(const cardrules_match* match, int32_t viewer,
+                                                    char* buffer, size_t capacity, size_t* needed,
+                                                    cardrules_error* error);
+
+/**
  * @brief A number that is the same for two views that say the same, but for step and edit numbers.
  *     Viewer call, reads.
  * @param match the match
@@ -1764,6 +1861,49 @@ CARDRULES_API int32_t cardrules_view_check_text(const cardrules_view* view, cons
                                                 cardrules_error* error);
 
 /**
+ * @brief Writes the view as JSON, to be sent to its viewer. Viewer call, reads.
+ * @param view the view
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_save(const cardrules_view* view, char* buffer, size_t capacity,
+                                          size_t* needed, cardrules_error* error);
+
+/**
+ * @brief Makes a view from what cardrules_view_save() or cardrules_match_viewer_view_json() wrote;
+ * all of it is checked.
+ * @param text the JSON text
+ * @param[out] view the view
+ * @param[out] error details, or NULL; where points to the fault
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BAD_JSON, #CARDRULES_ERROR_BAD_DOCUMENT,
+ *     #CARDRULES_ERROR_TOO_NEW, #CARDRULES_ERROR_TOO_OLD, #CARDRULES_ERROR_IMPOSSIBLE, or as
+ *     cardrules_match_create()
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_load(const char* text, cardrules_view** view,
+                                          cardrules_error* error);
+
+/**
+ * @brief Writes what the viewer would know right after a move of his own as JSON, as
+ *     cardrules_match_viewer_preview(). Viewer call, reads.
+ * @param view the view
+ * @param text the move, as in "bot KC TD"
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_BUFFER
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_view_preview(const cardrules_view* view, const char* text,
+                                             char* buffer, size_t capacity, size_t* needed,
+                                             cardrules_error* error);
+
+/**
  * @brief The hash of the view, as cardrules_match_viewer_hash(). Viewer call, reads.
  * @param view the view
  * @param[out] hash the hash
@@ -1842,6 +1982,163 @@ CARDRULES_API int32_t cardrules_simulate(const char* game, int32_t players, cons
                                          const cardrules_simulation* simulation,
                                          cardrules_simulation_result* result,
                                          cardrules_error* error);
+/** @} */
+
+/**
+ * @defgroup batch Batches: many games at once
+ * Many games of one ruleset, stepped together on the caller's arrays, for training and search.
+ * Chance acts by itself: between calls every slot of a batch waits for a seat, or its game is over.
+ * In a sealed turn the seats act in ascending order. All of it is the host's.
+ *
+ * Slot j of n plays the games first + j, first + j + n, first + j + 2n … of the seed. Each is the
+ * game of that number as cardrules_simulate() has it, if all its moves are random.
+ *
+ * Arrays have one entry for each slot, or for each slot one entry for each seat (in rows by slot).
+ * An array that is NULL is not wanted. `count` is the number of slots, to be sure that arrays fit.
+ * @{
+ */
+
+/**
+ * @brief Sets up cardrules_batch_options.
+ * @param[out] options set to the defaults; NULL does nothing
+ * @since 1.0
+ */
+CARDRULES_API void cardrules_batch_options_init(cardrules_batch_options* options);
+
+/**
+ * @brief Makes a batch and begins the first game of every slot.
+ * @param game the game's name
+ * @param players how many play
+ * @param options JSON text of the rule options that differ from the defaults; NULL or "" for none
+ * @param setup how to set it up, or NULL for the defaults
+ * @param[out] batch the batch
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, or as cardrules_match_create()
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_create(const char* game, int32_t players, const char* options,
+                                             const cardrules_batch_options* setup,
+                                             cardrules_batch** batch, cardrules_error* error);
+
+/**
+ * @brief Destroys a batch. Writes: nobody else may use it, or use it later.
+ * @param batch the batch, or NULL
+ * @since 1.0
+ */
+CARDRULES_API void cardrules_batch_destroy(cardrules_batch* batch);
+
+/**
+ * @brief How many slots a batch can have.
+ * @return slots
+ * @since 1.0
+ */
+CARDRULES_API uint32_t cardrules_max_batch_size(void);
+
+/**
+ * @brief How many slots a batch has. Host call, reads.
+ * @param batch the batch
+ * @param[out] size the number of slots
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_size(const cardrules_batch* batch, uint32_t* size,
+                                           cardrules_error* error);
+
+/**
+ * @brief How many play each game. Host call, reads.
+ * @param batch the batch
+ * @param[out] players the number of players
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_players(const cardrules_batch* batch, int32_t* players,
+                                              cardrules_error* error);
+
+/**
+ * @brief Who acts in each slot, and how many moves he may choose from. Host call, reads.
+ * @param batch the batch
+ * @param[out] seats the seats, #CARDRULES_NOBODY where the game is over; or NULL
+ * @param[out] counts the numbers of moves; or NULL
+ * @param count entries of each array: the number of slots
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_look(const cardrules_batch* batch, int32_t* seats,
+                                           uint64_t* counts, size_t count, cardrules_error* error);
+
+/**
+ * @brief Makes a move in every slot whose game goes on. Host call, writes.
+ *
+ * If an index is no move, no slot moves, and `position` of the error says which slot it was.
+ *
+ * @param batch the batch
+ * @param indices for each slot the index of the move, in canonical order, or -1 for a random one;
+ *     entries of slots whose game is over are not looked at; or NULL for random moves everywhere
+ * @param[out] done 1 where the step ended a game, else 0; or NULL
+ * @param[out] reasons the numbers of the reasons of games that the step ended, else 0; or NULL
+ * @param[out] places the places of games that the step ended, else 0, for each slot and seat; or
+ * NULL
+ * @param[out] scores the scores of games that the step ended, else 0, for each slot and seat; or
+ * NULL
+ * @param count the number of slots
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_NOT_AVAILABLE
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_step(cardrules_batch* batch, const int64_t* indices,
+                                           uint8_t* done, int32_t* reasons, int32_t* places,
+                                           int32_t* scores, size_t count, cardrules_error* error);
+
+/**
+ * @brief Begins the next game of a slot, whatever has become of the one in it. Host call, writes.
+ * @param batch the batch
+ * @param slot the slot, from 0
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_next_game(cardrules_batch* batch, uint32_t slot,
+                                                cardrules_error* error);
+
+/**
+ * @brief The number of the game in a slot. Host call, reads.
+ * @param batch the batch
+ * @param slot the slot, from 0
+ * @param[out] number the number of the game under the seed
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_game_number(const cardrules_batch* batch, uint32_t slot,
+                                                  uint64_t* number, cardrules_error* error);
+
+/**
+ * @brief A copy of the position in a slot. Host call, reads.
+ * @param batch the batch
+ * @param slot the slot, from 0
+ * @param[out] state the position
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_state(const cardrules_batch* batch, uint32_t slot,
+                                            cardrules_state** state, cardrules_error* error);
+
+/**
+ * @brief The same into a state that there is already, which needs no memory. Host call, reads the
+ *     batch, writes the state.
+ * @param batch the batch
+ * @param slot the slot, from 0
+ * @param[out] state becomes the position
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_batch_state_into(const cardrules_batch* batch, uint32_t slot,
+                                                 cardrules_state* state, cardrules_error* error);
 /** @} */
 
 #ifdef __cplusplus
