@@ -18,9 +18,8 @@ namespace cardrules {
 // independently uniform over the legal moves of each other seat whose sealed move is in. Exact, by
 // counting. In a position drawn each other seat knows what is open and its own cards.
 //
-// Prepared once for a view, it then draws any number of positions in well under a microsecond or a
-// few; it keeps no reference to the view. No call allocates or throws. Const calls may run
-// concurrently.
+// Prepared once for a view, it then draws any number of positions in well under a microsecond each;
+// it keeps no reference to the view. No call allocates or throws. Const calls may run concurrently.
 class Determinizer {
   public:
     // Errors: impossible, where no position agrees with the view; nothing can then be drawn.
