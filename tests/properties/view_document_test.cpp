@@ -185,7 +185,7 @@ TEST(RedactedRecord, HasTheStepsOfTheRecord) {
                 const std::string deal = step["do"];
                 for (std::size_t card = 0; card < shown["deal"].size(); ++card)
                     if (!shown["deal"][card].is_null()) {
-                        ASSERT_EQ(deal.substr(5 + 3 * card, 2), shown["deal"][card]);
+                        ASSERT_EQ(deal.substr(5 + 3 * card, 2), shown["deal"][card].get<std::string>());
                     }
             }
         }
