@@ -185,7 +185,8 @@ TEST(RedactedRecord, HasTheStepsOfTheRecord) {
                 const std::string deal = step["do"];
                 for (std::size_t card = 0; card < shown["deal"].size(); ++card)
                     if (!shown["deal"][card].is_null()) {
-                        ASSERT_EQ(deal.substr(5 + 3 * card, 2), shown["deal"][card].get<std::string>());
+                        ASSERT_EQ(deal.substr(5 + 3 * card, 2),
+                                  shown["deal"][card].get<std::string>());
                     }
             }
         }
