@@ -58,11 +58,12 @@ def check(language, text, folder, arguments):
     if compile_command:
         subprocess.run(compile_command, check=True)
     if language == "js":
-        modules = arguments.source / "examples" / "javascript" / "node_modules"
-        if not modules.exists():
+        package = arguments.source / "examples" / "javascript"
+        if not (package / "node_modules").exists():
             print("skipped: the packages of examples/javascript are not installed")
             return
-        (folder / "node_modules").symlink_to(modules)
+        (folder / "node_modules").mkdir()
+        (folder / "node_modules" / "cardrules").symlink_to(package)
     done = subprocess.run(run_command, check=True, stdout=subprocess.PIPE, timeout=120,
                           env=environment(arguments), cwd=folder)
     if not done.stdout.strip():
