@@ -44,6 +44,7 @@ struct Field {
     std::span<const std::string_view> names{};  // of ValueKind::name
 
     bool owner_sees = false;  // a seat can tell the cards of this zone of its own
+    bool open = false;        // everybody can tell the cards of this zone
     bool top_first = false;   // of a stack: the order shown begins with the top
     std::span<const std::uint8_t>
         groups{};  // of places: the first place of each group, then the end
@@ -75,6 +76,12 @@ constexpr Field places_field(std::string_view name, std::size_t offset, int capa
     field.capacity = static_cast<std::uint8_t>(capacity);
     field.groups = groups;
     return field;
+}
+
+// A zone whose cards everybody can tell.
+constexpr Field open_to_all(Field zone) {
+    zone.open = true;
+    return zone;
 }
 
 template <class Number>

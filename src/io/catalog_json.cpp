@@ -90,7 +90,7 @@ void write_zone(Writer& writer, const Field& field) {
     writer.begin_object().key("name").name(field.name);
     write_length(writer, field);
     writer.key("ordered").flag(field.kind != FieldKind::cards);
-    writer.key("owner_sees").flag(field.owner_sees);
+    writer.key("seen_by").name(field.open ? "everyone" : field.owner_sees ? "owner" : "nobody");
     if (field.kind == FieldKind::places) {
         writer.key("piles").begin_array();
         for (std::size_t i = 0; i + 1 < field.groups.size(); ++i)

@@ -8,6 +8,7 @@
 
 #include "core/access.hpp"
 #include "core/elements.hpp"
+#include "core/zones.hpp"
 #include "io/document.hpp"
 #include "io/fields_json.hpp"
 #include "io/ruleset_json.hpp"
@@ -21,8 +22,17 @@ namespace {
 
 constexpr std::string_view kind = "state";
 
-CardSet cards_at(const void* position, const Field& field, int index, int players) {
-    return read_as<CardSet>(position, element_offset(field, index, players));
+// All the cards of a zone, and those of one seat.
+CardSet cards_of(const State& state, const Field& field) {
+    CardSet cards;
+    for_each_field_card(field, StateAccess::position(state), state.players(),
+                        [&](Card card) { cards.insert(card); });
+    return cards;
+}
+
+CardSet cards_of_seat(const State& state, const Field& field, int seat) {
+    return read_as<CardSet>(StateAccess::position(state),
+                            element_offset(field, seat, state.players()));
 }
 
 void write_sealed(Writer& writer, const State& state) {
@@ -94,22 +104,26 @@ bool read_known(Reader& reader, Value value, State& state, CardSet placed) {
            reader.cards(members[1], placed, known.everyone);
 }
 
-// Everybody can tell the cards of his own zones that he sees.
+// What lies open is known to all, and each seat knows the cards of its own that it sees.
 bool check_known(Reader& reader, Value known, const State& state) {
-    const Value seats = known.member("seats");
-    const void* position = StateAccess::position(state);
-    for (const Field& field : StateAccess::game(state).fields) {
-        if (!field.owner_sees || field.kind != FieldKind::cards || field.length != Length::players)
-            continue;
-        Value item = seats.first();
-        for (int seat = 0; seat < state.players(); ++seat, item = item.next()) {
-            const CardSet cards = cards_at(position, field, seat, state.players());
-            const CardSet unknown = cards - state.header().known.of(seat);
-            if (!unknown.empty())
-                return reader.fail(item, "the card " + std::string(card_name(unknown.lowest())) +
-                                             " is in this seat's own " + std::string(field.name) +
-                                             ", but not among what it knows");
-        }
+    const Knowledge& knowledge = state.header().known;
+    const Game& game = StateAccess::game(state);
+    const auto check = [&](const Field& field, CardSet cards, Value list, CardSet can_tell) {
+        const CardSet unknown = cards - can_tell;
+        return unknown.empty() ||
+               reader.fail(list, "the card " + std::string(card_name(unknown.lowest())) +
+                                     " is missing, which can be seen in " +
+                                     std::string(field.name));
+    };
+    for (const Field& field : game.fields) {
+        const CardSet cards = cards_of(state, field);
+        if (field.open && !check(field, cards, known.member("everyone"), knowledge.everyone))
+            return false;
+        if (!field.owner_sees || field.length != Length::players) continue;
+        Value list = known.member("seats").first();
+        for (int seat = 0; seat < state.players(); ++seat, list = list.next())
+            if (!check(field, cards_of_seat(state, field, seat), list, knowledge.of(seat)))
+                return false;
     }
     return true;
 }

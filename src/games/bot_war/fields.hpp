@@ -86,8 +86,8 @@ inline constexpr std::array<Field, 16> fields = {
                               ValueKind::card),
     name_field("reason", offsetof(Position, reason), end_reasons),
     cards_field("hand", offsetof(Position, hands), Length::players, true),
-    cards_field("standing", offsetof(Position, standing), Length::one),
-    cards_field("aside", offsetof(Position, aside), Length::players),
+    open_to_all(cards_field("standing", offsetof(Position, standing), Length::one)),
+    open_to_all(cards_field("aside", offsetof(Position, aside), Length::players)),
     stack_field("reserve", offsetof(Position, reserve), 34, true)};
 
 // Of the fields above, the one that bears a restriction on hidden cards.

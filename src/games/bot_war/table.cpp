@@ -96,24 +96,65 @@ std::string_view contradiction_of_phase(const Header& header, const Position& po
     if (position.phase == Phase::lead && position.owner != -1) return "owner";
     const bool fresh = position.phase == Phase::show || position.phase == Phase::lot;
     if (fresh && (position.last_killer != -1 || position.owner != -1)) return "phase";
-    for (int seat = 0; fresh && seat < header.players; ++seat)
+    for (int seat = 0; fresh && seat < header.players; ++seat) {
         if (position.hands[index(seat)].size() != hand_size) return "hand";
-    return position.yields >= header.players && acts ? "yields" : "";
+        if (position.yielded[index(seat)] != 0) return "yielded";
+    }
+    // Yields are counted while the lead is passed on; if all yield, the round ends so.
+    if (position.phase == Phase::lead) return position.yields < header.players ? "" : "yields";
+    const bool all_yielded = !acts && !fresh && position.owner == -1;
+    return position.yields == (all_yielded ? header.players : 0) ? "" : "yields";
+}
+
+// Nothing lies on the table before the first deal.
+std::string_view contradiction_before_deal(const Header& header,
+                                           const Position& position) noexcept {
+    const bool by_lot = position.phase == Phase::lot;
+    if (by_lot && (position.options.dealer != dealer_by_lot || position.dealer != -1))
+        return "dealer";
+    if (!by_lot && !is_seat(header, position.dealer)) return "dealer";
+    if (!by_lot && position.phase != Phase::deal) return "round";
+    if (position.turn != -1) return "turn";
+    if (position.owner != -1) return "owner";
+    if (position.last_killer != -1) return "last_killer";
+    if (position.yields != 0) return "yields";
+    if (!position.reserve.empty()) return "reserve";
+    for (int seat = 0; seat < header.players; ++seat) {
+        if (!position.hands[index(seat)].empty()) return "hand";
+        if (position.kills[index(seat)] != 0) return "kills";
+        if (position.scores[index(seat)] != 0) return "scores";
+        if (position.yielded[index(seat)] != 0) return "yielded";
+        if (position.shown[index(seat)] != -1) return "shown";
+    }
+    return "";
+}
+
+bool reached_target(const Header& header, const Position& position) noexcept {
+    for (int seat = 0; seat < header.players; ++seat)
+        if (position.scores[index(seat)] >= position.options.target_score) return true;
+    return false;
+}
+
+// The game ends by one reason or goes on.
+std::string_view contradiction_of_end(const Header& header, const Position& position) noexcept {
+    const bool over = position.phase == Phase::over;
+    const bool reached = reached_target(header, position);
+    if (over && position.reason == Reason::max_rounds)
+        return !reached && position.round == position.options.max_rounds ? "" : "reason";
+    if (position.reason != Reason::target) return "reason";
+    return over == reached ? "" : "scores";
 }
 
 }  // namespace
 
 std::string_view Table::contradiction(const Header& header, const Position& position) noexcept {
-    if (position.phase == Phase::lot && position.round == 0)
-        return position.options.dealer == dealer_by_lot && position.dealer == -1 ? "" : "dealer";
+    if (position.round == 0) return contradiction_before_deal(header, position);
     if (!is_seat(header, position.dealer)) return "dealer";
     if (position.round > position.options.max_rounds) return "round";
-    if (position.phase == Phase::deal && position.round >= position.options.max_rounds)
+    if (position.phase == Phase::deal && position.round == position.options.max_rounds)
         return "round";
-    if (position.phase != Phase::deal && position.round == 0) return "round";
-    if (position.phase != Phase::over)
-        for (int seat = 0; seat < header.players; ++seat)
-            if (position.scores[index(seat)] >= position.options.target_score) return "scores";
+    const std::string_view end = contradiction_of_end(header, position);
+    if (!end.empty()) return end;
     for (int seat = 0; seat < header.players; ++seat) {
         const std::string_view field = contradiction_of_seat(position, seat);
         if (!field.empty()) return field;

@@ -86,10 +86,11 @@ inline constexpr std::array<Field, 15> fields = {
     seat_field("winner", offsetof(Position, winner)),
     name_field("reason", offsetof(Position, reason), end_reasons),
     cards_field("hand", offsetof(Position, hands), Length::players, true),
-    cards_field("laid", offsetof(Position, laid), Length::players),
-    cards_field("captured", offsetof(Position, captured), Length::squared, false, most_players),
+    open_to_all(cards_field("laid", offsetof(Position, laid), Length::players)),
+    open_to_all(cards_field("captured", offsetof(Position, captured), Length::squared, false,
+                            most_players)),
     cards_field("aside", offsetof(Position, aside), Length::players, true),
-    cards_field("discarded", offsetof(Position, discarded), Length::players),
+    open_to_all(cards_field("discarded", offsetof(Position, discarded), Length::players)),
     stack_field("reserve", offsetof(Position, reserve), 42, true)};
 
 // Of the fields above, those that bear a restriction on hidden cards.

@@ -87,9 +87,15 @@ std::string_view contradiction_before_deal(const Header& header,
                                            const Position& position) noexcept {
     if (position.turn != -1 || position.opponent != -1) return "turn";
     if (!position.reserve.empty()) return "reserve";
-    for (int seat = 0; seat < header.players; ++seat)
-        if (!position.hands[index(seat)].empty() || position.declared[index(seat)] != 0)
-            return "hand";
+    if (position.dropped.size() != 0) return "dropped";
+    if (position.winner != -1) return "winner";
+    for (int seat = 0; seat < header.players; ++seat) {
+        if (!position.hands[index(seat)].empty()) return "hand";
+        if (!position.aside[index(seat)].empty()) return "aside";
+        if (!laid_by(header, position, seat).empty()) return "laid";
+        if (position.declared[index(seat)] != 0) return "declared";
+        if (position.points[index(seat)] != 0) return "points";
+    }
     const bool by_lot = position.options.dealer == dealer_by_lot;
     if (position.phase == Phase::lot) return by_lot && position.dealer == -1 ? "" : "dealer";
     if (!is_seat(header, position.dealer)) return "dealer";
@@ -104,6 +110,7 @@ std::string_view contradiction_of_seat(const Header& header, const Position& pos
     const bool out = position.dropped.contains(seat);
     const CardSet held = position.hands[index(seat)] | position.aside[index(seat)];
     if (points_of(captured_cards) != position.points[index(seat)]) return "points";
+    if (position.phase == Phase::muster && !laid_cards.empty()) return "laid";
     if (position.declared[index(seat)] > ((held | laid_cards) & aces).size()) return "declared";
     if (out && !position.hands[index(seat)].empty()) return "hand";
     if (!out && !position.aside[index(seat)].empty()) return "aside";
@@ -140,8 +147,10 @@ std::string_view Table::contradiction(const Header& header, const Position& posi
     if (position.phase == Phase::lot || position.phase == Phase::deal)
         return contradiction_before_deal(header, position);
     if (!is_seat(header, position.dealer)) return "dealer";
-    if (position.phase != Phase::over && position.winner != -1) return "winner";
-    if (position.phase != Phase::over && position.reason != Reason::generals) return "reason";
+    const bool over = position.phase == Phase::over;
+    if (!over && position.reason != Reason::generals) return "reason";
+    if ((position.winner != -1) != (over && position.reason == Reason::generals)) return "winner";
+    if (position.winner != -1 && !is_seat(header, position.winner)) return "winner";
     SeatSet out;
     for (int i = 0; i < position.dropped.size(); ++i) {
         const int seat = position.dropped[i];

@@ -78,6 +78,6 @@ inline constexpr std::array<Field, 10> fields = {
     list_field("gone", offsetof(Position, gone), most_players, 0, most_players - 1,
                ValueKind::seat),
     places_field("pile", offsetof(Position, face_down), pack_size, pile_begins),
-    stack_field("shown", offsetof(Position, shown), pack_size, false)};
+    open_to_all(stack_field("shown", offsetof(Position, shown), pack_size, false))};
 
 }  // namespace cardrules::games::suicide_king

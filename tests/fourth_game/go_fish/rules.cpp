@@ -37,7 +37,7 @@ constexpr std::array<Field, 6> all_fields = {
     seat_field("dealer", offsetof(Position, dealer)),
     seat_field("turn", offsetof(Position, turn)),
     cards_field("hand", offsetof(Position, hands), Length::players, true),
-    cards_field("books", offsetof(Position, books), Length::players),
+    open_to_all(cards_field("books", offsetof(Position, books), Length::players)),
     stack_field("pond", offsetof(Position, pond), 52, true)};
 
 struct GoFish : CommonRules<Position, dealer_drawn> {
