@@ -4,9 +4,11 @@
 #include <cstdlib>
 #include <span>
 #include <string>
+#include <vector>
 
 #include <benchmark/benchmark.h>
 
+#include <cardrules/batch.hpp>
 #include <cardrules/chance.hpp>
 #include <cardrules/simulation.hpp>
 #include <cardrules/state.hpp>
@@ -143,6 +145,31 @@ void play_by_play_random(benchmark::State& bench, const Row& row) {
     count(bench, games, moves);
 }
 
+// Many games side by side; the caller looks at all of them and chooses each move.
+void play_by_batch(benchmark::State& bench, const Row& row) {
+    Batch batch;
+    if (!Batch::create({.ruleset = ruleset_of(row), .generator = Generator::fast, .size = 64},
+                       batch)
+             .ok())
+        std::abort();
+    std::vector<std::int32_t> seats(batch.size());
+    std::vector<std::uint64_t> counts(batch.size());
+    std::vector<std::int64_t> indices(batch.size());
+    std::vector<std::uint8_t> done(batch.size());
+    FastRandom random(2);
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    for (auto _ : bench) {
+        if (!batch.look(seats, counts).ok()) std::abort();
+        for (std::size_t slot = 0; slot < indices.size(); ++slot)
+            indices[slot] = static_cast<std::int64_t>(random.below64(counts[slot]));
+        if (!batch.step({.indices = indices, .done = done}).ok()) std::abort();
+        for (const std::uint8_t one : done) games += one;
+        moves += batch.size();
+    }
+    count(bench, games, moves);
+}
+
 template <class Run>
 void add(const Row& row, const std::string& how, Run run) {
     benchmark::RegisterBenchmark((row.name() + "/" + how).c_str(),
@@ -156,6 +183,7 @@ void add_all() {
         add(row, "state checked chacha20", play_by_state<Checked, ExactDeals>);
         add(row, "state unchecked chacha20", play_by_state<Unchecked, ExactDeals>);
         add(row, "play_random fast", play_by_play_random);
+        add(row, "batch fast", play_by_batch);
         add(row, "simulate fast", [](benchmark::State& bench, const Row& of) {
             play_by_simulation(bench, of, Generator::fast);
         });
