@@ -118,21 +118,23 @@ class Choices {
 
     // For rules, each call later in canonical order than the one before. A slot that cannot be
     // filled leaves its choice out.
-    void add(int verb, int rule) noexcept { append(verb, rule, 0, {}, {}, 1); }
+    void add(int verb, int rule) noexcept { append(verb, rule, 0, 0, 0, 0, 0, 1); }
     void add(int verb, int rule, std::uint64_t from, int pick = 1) noexcept {
         const std::uint64_t moves = Choice::combinations(
             static_cast<unsigned>(detail::count_bits(from)), static_cast<unsigned>(pick));
-        append(verb, rule, 1, {from}, {static_cast<std::uint8_t>(pick)}, moves);
+        append(verb, rule, 1, from, 0, pick, 0, moves);
     }
     // Two slots of one member each.
     void add_pair(int verb, int rule, std::uint64_t first, std::uint64_t second) noexcept {
         const auto moves = static_cast<unsigned>(detail::count_bits(first)) *
                            static_cast<unsigned>(detail::count_bits(second));
-        append(verb, rule, 2, {first, second}, {1, 1}, moves);
+        append(verb, rule, 2, first, second, 1, 1, moves);
     }
     // Any number of slots; only the last may pick several.
     void add(const Choice& choice) noexcept {
-        append(choice.verb, choice.rule, choice.slots, choice.from, choice.pick, choice.count());
+        if (size_ == max_choices) return;
+        items_[size_] = choice;
+        count_last(choice.count());
     }
 
     [[nodiscard]] int size() const noexcept { return static_cast<int>(size_); }
@@ -172,11 +174,26 @@ class Choices {
     }
 
   private:
-    void append(int verb, int rule, int slots, const std::array<std::uint64_t, max_slots>& from,
-                const std::array<std::uint8_t, max_slots>& pick, std::uint64_t moves) noexcept {
-        if (moves == 0 || size_ == max_choices) return;
-        items_[size_] = {from, pick, static_cast<std::uint8_t>(slots),
-                         static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(rule)};
+    // Number by number, as they are read again: a processor waits where it reads a wider piece of
+    // what it has just written.
+    void append(int verb, int rule, int slots, std::uint64_t first, std::uint64_t second,
+                int pick_first, int pick_second, std::uint64_t moves) noexcept {
+        if (size_ == max_choices) return;
+        Choice& choice = items_[size_];
+        choice.from[0] = first;
+        choice.from[1] = second;
+        choice.from[2] = 0;
+        choice.pick[0] = static_cast<std::uint8_t>(pick_first);
+        choice.pick[1] = static_cast<std::uint8_t>(pick_second);
+        choice.pick[2] = 0;
+        choice.slots = static_cast<std::uint8_t>(slots);
+        choice.verb = static_cast<std::uint8_t>(verb);
+        choice.rule = static_cast<std::uint8_t>(rule);
+        count_last(moves);
+    }
+    // Counts a choice just put behind the last, which is left out where it stands for no move.
+    void count_last(std::uint64_t moves) noexcept {
+        if (moves == 0) return;
         ends_[size_] = size_ == 0 ? moves : ends_[size_ - 1] + moves;
         ++size_;
     }
