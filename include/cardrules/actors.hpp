@@ -30,6 +30,12 @@ struct SeatSet {
     [[nodiscard]] constexpr bool empty() const noexcept { return bits == 0; }
     // The lowest seat; the set must not be empty.
     [[nodiscard]] constexpr int lowest() const noexcept { return std::countr_zero(bits); }
+    // The seat of the set that is next to the left of a seat, all around the table if need be; the
+    // set must not be empty.
+    [[nodiscard]] constexpr int next_after(int seat) const noexcept {
+        const unsigned above = bits & (~0U << 1U << static_cast<unsigned>(seat));
+        return std::countr_zero(above != 0 ? above : bits);
+    }
     // False for anything that is no seat.
     [[nodiscard]] constexpr bool contains(int seat) const noexcept {
         return seat >= 0 && seat < max_seats && (bits >> seat & 1) != 0;

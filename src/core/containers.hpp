@@ -48,13 +48,23 @@ struct List {
     constexpr void push_back(int value) noexcept {
         values[count++] = static_cast<std::int8_t>(value);
     }
-    // Takes the first; there must be one.
+    // The same without a branch, for where it is as likely as not.
+    constexpr void push_back_if(bool wanted, int value) noexcept {
+        std::int8_t& last = values[count < Capacity ? count : Capacity - 1];
+        last = wanted ? static_cast<std::int8_t>(value) : last;
+        count = static_cast<std::uint8_t>(count + (wanted ? 1 : 0));
+    }
+    // Takes the first; there must be one. The others move up, one byte after the other: there are
+    // few.
     constexpr int pop_front() noexcept {
-        const int first = values[0];
-        for (std::size_t i = 0; i + 1 < Capacity; ++i) values[i] = values[i + 1];
-        values[Capacity - 1] = 0;
+        std::int8_t moved = 0;
+        for (std::size_t i = count; i-- > 0;) {
+            const std::int8_t here = values[i];
+            values[i] = moved;
+            moved = here;
+        }
         --count;
-        return first;
+        return moved;
     }
     constexpr void clear() noexcept { *this = {}; }
     [[nodiscard]] constexpr bool contains(int value) const noexcept {

@@ -10,8 +10,16 @@ namespace cardrules::games::suicide_king {
 
 namespace {
 
-// How many further draws a card brings (SK-4), by rank.
-constexpr std::array<std::int8_t, 14> further_draws = {0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3};
+// SK-4. How many further draws a card brings: four an ace, three a king, two a queen, one a jack.
+constexpr std::array<std::int8_t, pack_size> further_draws = [] {
+    std::array<std::int8_t, pack_size> draws{};
+    for (std::size_t card = 0; card < draws.size(); ++card) {
+        const int rank = rank_of(static_cast<Card>(card));
+        if (rank == ace) draws[card] = 4;
+        if (rank >= jack) draws[card] = static_cast<std::int8_t>(rank - 10);
+    }
+    return draws;
+}();
 
 constexpr std::uint64_t places_of(std::size_t pile) {
     return CardSet::first(pile_begins[pile + 1]).bits & ~CardSet::first(pile_begins[pile]).bits;
@@ -102,15 +110,13 @@ struct SuicideKing : Table {
     // SK-4 and SK-5. Ace, king, queen and jack are pictures and bring further draws.
     template <class Sink>
     static void owe(const Header& header, Position& position, Card card, Sink& sink) noexcept {
-        const std::int8_t further = further_draws[static_cast<std::size_t>(rank_of(card))];
+        const std::int8_t further = further_draws[card];
         --position.owed;
         if (position.options.extra_draws == replace) {
             if (further != 0) position.owed = further;
         } else {
-            if (further != 0) {
-                position.queue.push_back(further);
-                position.picture = 1;
-            }
+            position.queue.push_back_if(further != 0, further);
+            position.picture = static_cast<std::int8_t>(position.picture | (further != 0 ? 1 : 0));
             if (position.owed == 0 && position.picture != 0) {
                 position.owed = static_cast<std::int8_t>(position.queue.pop_front());
                 position.picture = 0;
@@ -168,11 +174,11 @@ struct SuicideKing : Table {
         header.known.forget();
     }
 
-    // The next seat to the left that is still in; a seat that just left counts its neighbours too.
+    // The next seat to the left that is still in.
     static int next_in(const Header& header, const Position& position, int seat) noexcept {
-        do seat = left_of(seat, header.players);
-        while (position.gone.contains(seat));
-        return seat;
+        SeatSet in = SeatSet::first(header.players);
+        for (int i = 0; i < position.gone.size(); ++i) in.erase(position.gone[i]);
+        return in.next_after(seat);
     }
 
     static std::uint64_t piles_left(const Position& position) noexcept {
