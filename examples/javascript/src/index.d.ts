@@ -42,6 +42,13 @@ export interface Choices {
   choices: Choice[];
 }
 
+export interface Event {
+  step: number;
+  index: number;
+  kind: string;
+  [part: string]: unknown;
+}
+
 /** A call that failed. Codes are negative and pinned. */
 export class CardrulesError extends Error {
   readonly code: number;
@@ -113,6 +120,10 @@ export class Match extends Position {
   save(): string;
   record(checkpoints?: number): { steps: { by: number | 'chance'; do: string }[]; result?: unknown };
   view(viewer: number, step?: number): View;
+  /** What a viewer has seen, from an event on. */
+  events(viewer: number, step?: number, index?: number): { next: number; events: Event[] };
+  /** The record as far as a viewer may know it. */
+  recordFor(viewer: number): { steps: { by: number | 'chance'; do: string | null }[] };
   checkMove(viewer: number, move: string, expectedStep?: number): void;
 }
 
@@ -132,12 +143,46 @@ export class State extends Position {
 
 /** What one viewer may know. */
 export class View extends Handle {
+  static load(text: string): View;
+  save(): string;
+  readonly document: Record<string, unknown>;
+  preview(move: string): Record<string, unknown>;
   readonly viewer: number;
   readonly choices: Choices;
   legalCount(): number;
   legalMoves(): Generator<string>;
   checkMove(move: string): void;
   determinize(key: Key, number?: number | bigint): State;
+}
+
+export interface BatchSetup {
+  options?: Options;
+  seed?: number | bigint;
+  first?: number | bigint;
+  fast?: boolean;
+  /** A slot whose game is over waits for nextGame(). */
+  stayOver?: boolean;
+}
+
+/** Many games stepped together; the arrays are written by look() and step(). */
+export class Batch {
+  constructor(game: string, players: number, size: number, setup?: BatchSetup);
+  readonly game: string;
+  readonly size: number;
+  readonly players: number;
+  readonly seats: Int32Array;
+  readonly counts: BigUint64Array;
+  readonly done: Uint8Array;
+  readonly reasons: Int32Array;
+  /** Slot by slot, seat by seat. */
+  readonly places: Int32Array;
+  readonly scores: Int32Array;
+  look(): void;
+  step(indices?: BigInt64Array | null): void;
+  nextGame(slot: number): void;
+  gameNumber(slot: number): bigint;
+  state(slot: number): State;
+  close(): void;
 }
 
 export interface SimulationSetup {

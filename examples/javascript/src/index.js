@@ -1,4 +1,5 @@
 // cardrules: a rules engine for card games.
+export { Batch } from './batch.js';
 export { describe, games, preset, simulate, version } from './catalog.js';
 export { BadDocument, CardrulesError, MoveRefused, RulesError } from './errors.js';
 export { ANY_STEP, CHANCE, SPECTATOR } from './handle.js';

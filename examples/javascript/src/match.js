@@ -100,4 +100,12 @@ export class Match extends Position {
   checkMove(viewer, move, expectedStep = ANY_STEP) {
     this.check('viewer_check_text', viewer, move, expectedStep);
   }
+  /** What a viewer has seen, from an event on; the answer says where to ask from next. */
+  events(viewer, step = 0, index = 0) {
+    return JSON.parse(this.text('viewer_events', viewer, step, index));
+  }
+  /** The record as far as a viewer may know it. */
+  recordFor(viewer) {
+    return JSON.parse(this.text('viewer_record', viewer));
+  }
 }

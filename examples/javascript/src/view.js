@@ -6,6 +6,21 @@ import { State } from './state.js';
 export class View extends Handle {
   static kind = 'cardrules_view';
 
+  /** A view that was written as a document. */
+  static load(text) {
+    return View.wrap(make('cardrules_view_load', text));
+  }
+  /** The view as JSON, which may be sent to the viewer. */
+  save() {
+    return this.text('save');
+  }
+  get document() {
+    return JSON.parse(this.save());
+  }
+  /** What the viewer would know right after his own move. */
+  preview(move) {
+    return JSON.parse(this.text('preview', move));
+  }
   get viewer() {
     return this.int32('viewer');
   }

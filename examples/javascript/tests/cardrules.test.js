@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import * as cardrules from '../src/index.js';
-import { BadDocument, CHANCE, Match, MoveRefused, RulesError, SPECTATOR, State } from '../src/index.js';
+import { BadDocument, Batch, CHANCE, Match, MoveRefused, RulesError, SPECTATOR, State, View } from '../src/index.js';
 
 function playToTheEnd(match, salt) {
   let moves = 0;
@@ -120,4 +120,46 @@ test('threads change nothing in a simulation', () => {
   const alone = cardrules.simulate('bot_war', 3, 200, { seed: 1 });
   assert.deepEqual(cardrules.simulate('bot_war', 3, 200, { seed: 1, threads: 2 }), alone);
   assert.equal(alone.games, 200);
+});
+
+test('a view travels as a document', () => {
+  const match = new Match('bot_war', 3, { seed: 7 });
+  const view = match.view(1);
+  const sent = View.load(view.save());
+  assert.equal(sent.hash, view.hash);
+  assert.deepEqual(sent.choices, match.choices(1));
+  assert.equal(view.document.viewer, 1);
+  const [move] = sent.legalMoves();
+  sent.checkMove(move);
+  assert.throws(() => sent.checkMove('pass'), MoveRefused);
+  assert.ok(sent.preview(move));
+});
+
+test('events go on from where a client was', () => {
+  const match = new Match('bot_war', 3, { seed: 7 });
+  const first = match.events(0);
+  assert.ok(first.events.length > 0);
+  match.applyIndex(0, 0);
+  assert.ok(match.events(0, first.next).events.every((event) => event.step >= first.next));
+  assert.equal(match.recordFor(1).steps.at(-1).do, null);
+});
+
+test('a batch makes chosen and random moves', () => {
+  const batch = new Batch('bot_war', 3, 50, { seed: 3 });
+  const indices = new BigInt64Array(50);
+  for (let step = 0; step < 400; ++step) {
+    batch.look();
+    for (let slot = 0; slot < 50; ++slot) indices[slot] = slot % 2 ? batch.counts[slot] - 1n : -1n;
+    batch.step(indices);
+    for (let slot = 0; slot < 50; ++slot) {
+      if (batch.done[slot]) assert.equal(Math.min(...batch.places.subarray(slot * 3, slot * 3 + 3)), 1);
+    }
+  }
+  assert.ok(Array.from({ length: 50 }, (_, slot) => batch.gameNumber(slot)).some((number) => number >= 50n));
+  const before = batch.state(1).hash;
+  indices.fill(0n);
+  indices[2] = 1000000n;
+  assert.throws(() => batch.step(indices), (error) => error.position === 2);
+  assert.equal(batch.state(1).hash, before);
+  batch.close();
 });

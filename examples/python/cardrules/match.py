@@ -138,3 +138,11 @@ class Match(Position):
     def check(self, viewer: int, move: str, expected_step: int = ANY_STEP) -> None:
         """Raises what making the move would raise, and makes nothing."""
         self._check("viewer_check_text", viewer, encoded(move), expected_step)
+
+    def events(self, viewer: int, step: int = 0, index: int = 0) -> Json:
+        """What a viewer has seen, from an event on; the answer says where to ask from next."""
+        return json.loads(self._text("viewer_events", viewer, step, index))
+
+    def record_for(self, viewer: int) -> Json:
+        """The record as far as a viewer may know it."""
+        return json.loads(self._text("viewer_record", viewer))

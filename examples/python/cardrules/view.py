@@ -18,6 +18,24 @@ class View(Handle):
 
     _kind = "cardrules_view"
 
+    @classmethod
+    def load(cls, text: str) -> View:
+        """A view that was written as a document."""
+        return cls._made_by("cardrules_view_load", encoded(text))
+
+    def save(self) -> str:
+        """The view as JSON, which may be sent to the viewer."""
+        return self._text("save")
+
+    @property
+    def document(self) -> Json:
+        """The view's JSON, read."""
+        return json.loads(self.save())
+
+    def preview(self, move: str) -> Json:
+        """What the viewer would know right after his own move."""
+        return json.loads(self._text("preview", encoded(move)))
+
     @property
     def game(self) -> str:
         return backend.text_of(backend.call("cardrules_view_game", self._handle))

@@ -113,6 +113,27 @@ class Views(unittest.TestCase):
             with match.view(cardrules.SPECTATOR) as view:
                 self.assertEqual(view.legal_count(), 0)
 
+    def test_a_view_travels_as_a_document(self) -> None:
+        with Match("bot_war", 3, seed=7) as match, match.view(1) as view, \
+                cardrules.View.load(view.save()) as sent:
+            self.assertEqual(sent.hash, view.hash)
+            self.assertEqual(sent.choices, match.choices(1))
+            self.assertEqual(view.document["viewer"], 1)
+            sent.check(next(sent.legal_moves()))
+            with self.assertRaises(MoveRefused):
+                sent.check("pass")
+            self.assertTrue(sent.preview(next(sent.legal_moves())))
+
+    def test_events_go_on_from_where_a_client_was(self) -> None:
+        with Match("bot_war", 3, seed=7) as match:
+            first = match.events(0)
+            self.assertTrue(first["events"])
+            match.apply_index(0, 0)
+            later = match.events(0, first["next"])
+            self.assertTrue(all(event["step"] >= first["next"] for event in later["events"]))
+            hidden = match.record_for(1)["steps"][-1]
+            self.assertEqual((hidden["by"], hidden["do"]), (0, None))
+
 
 class Logs(unittest.TestCase):
     def test_the_log_hears_what_happens(self) -> None:
@@ -128,6 +149,30 @@ class Simulations(unittest.TestCase):
         self.assertEqual(alone, cardrules.simulate("bot_war", 3, 200, seed=1, threads=2))
         self.assertEqual(alone.games, 200)
         self.assertAlmostEqual(sum(alone.win_share(seat) for seat in range(3)), 1)
+
+
+class Batches(unittest.TestCase):
+    def test_chosen_and_random_moves(self) -> None:
+        with cardrules.Batch("bot_war", 3, 50, seed=3) as batch:
+            for _ in range(400):
+                _, counts = batch.look()
+                stepped = batch.step([int(count) - 1 if slot % 2 else -1
+                                      for slot, count in enumerate(counts)])
+                for slot in range(50):
+                    if stepped.done[slot]:
+                        places = [int(stepped.places[slot * 3 + seat]) for seat in range(3)]
+                        self.assertEqual(min(places), 1)
+            self.assertTrue(any(batch.game_number(slot) >= 50 for slot in range(50)))
+            with batch.state(0) as state:
+                self.assertFalse(state.over)
+
+    def test_an_index_that_is_too_high_moves_nothing(self) -> None:
+        with cardrules.Batch("generals_war", 2, 3, seed=1) as batch:
+            before = [state.hash for state in batch.states(range(3))]
+            with self.assertRaises(MoveRefused) as caught:
+                batch.step([0, 0, 10**6])
+            self.assertEqual(caught.exception.position, 2)
+            self.assertEqual([state.hash for state in batch.states(range(3))], before)
 
 
 if __name__ == "__main__":
