@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Builds the C# wrapper and its tests with Mono, and runs them.
+set -euo pipefail
+cd "$(dirname "$0")/../../examples/csharp"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mcs -langversion:7 -warnaserror -out:"$work/tests.exe" src/*.cs tests/*.cs
+LD_LIBRARY_PATH=$(dirname "${CARDRULES_LIBRARY:?the path of libcardrules.so}") mono "$work/tests.exe"
