@@ -18,8 +18,8 @@ struct Output {
     std::size_t capacity;
     std::size_t* needed;
 
-    Output(Type* elements_, std::size_t capacity_, std::size_t* needed_) noexcept
-        : elements(elements_), capacity(capacity_), needed(needed_) {
+    Output(Type* where, std::size_t room, std::size_t* count) noexcept
+        : elements(where), capacity(room), needed(count) {
         put(needed, 0);
     }
 

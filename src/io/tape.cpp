@@ -152,7 +152,7 @@ std::string Tape::pointer(std::uint32_t index) const {
             std::string step = object ? pointer_step(part.text()) : std::to_string(number);
             if (object) {
                 // A key stands for its member.
-                if (begin == index) return text + "/" + step;
+                if (begin == index) return text.append("/").append(step);
                 begin = nodes_[begin].end;
             }
             if (begin >= nodes_.size()) return text;
