@@ -217,26 +217,36 @@ std::size_t deal_order(const Key& key, std::uint64_t event, CardSet set,
 // with them what random players need to begin. As secret as the key. Not to be shared by threads.
 class GameChance {
   public:
-    // With `players`, the numbers of random players are made ready as well.
-    explicit GameChance(const Key& key, bool players = false) noexcept
-        : key_(key), players_due_(players) {}
+    // Left unset: nothing may be asked before start().
+    GameChance() noexcept = default;
+    explicit GameChance(const Key& key, bool players = false) noexcept { start(key, players); }
+    // Begins a game. With `players`, the numbers of random players are made ready as well.
+    void start(const Key& key, bool players = false) noexcept;
+    // Makes ready what several games begin with that were just started, side by side: a lot and a
+    // deal, or with `deal_first` a deal alone. Changes the time that their first events take.
+    static void begin_together(std::span<GameChance> games, bool deal_first) noexcept;
 
     // The next event is a deal of these cards; as shuffle().
     std::size_t deal(CardSet set, std::span<Card, max_cards> out) noexcept;
     // The next event is a lot among these seats, at least one.
     [[nodiscard]] int lot(SeatSet among) noexcept;
     // The next number of the random players: below64() of the stream of Purpose::simulation and
-    // event 0. Only for a GameChance with players.
+    // event 0. Only for a game with players.
     [[nodiscard]] std::uint64_t below(std::uint64_t n) noexcept {
-        if (players_due_) make_ready(0, 0);
+        if (players_due_) start_players();
         return players_.below64(n);
     }
 
   private:
-    void make_ready(std::size_t lot_blocks, std::size_t deal_blocks) noexcept;
+    // What a lot and a deal with the players' first numbers need at most.
+    static constexpr std::size_t most_starts = 3;
+
+    std::size_t list_starts(bool lot_is_due, std::span<StreamStart, most_starts> out) noexcept;
+    void start_players() noexcept;
 
     Key key_;
     std::uint64_t event_ = 0;
+    bool lot_ready_ = false;
     bool deal_ready_ = false;
     bool players_due_ = false;
     ChanceStream deal_;

@@ -184,31 +184,63 @@ int draw_lot(const Key& key, std::uint64_t event, SeatSet among) noexcept {
     return draw_seat(among, stream);
 }
 
+void GameChance::start(const Key& key, bool players) noexcept {
+    key_ = key;
+    event_ = 0;
+    lot_ready_ = false;
+    deal_ready_ = false;
+    players_due_ = players;
+}
+
+// Lists the streams of the event that is due and, beside a lot, of a deal as the next event: eight
+// blocks with the players' first.
+std::size_t GameChance::list_starts(bool lot_is_due,
+                                    std::span<StreamStart, most_starts> out) noexcept {
+    constexpr std::size_t deal_blocks = ChanceStream::most_blocks;
+    std::size_t count = 0;
+    std::uint64_t event = event_;
+    if (lot_is_due) out[count++] = {&lot_, &key_, Purpose::lot, event++, 1};
+    out[count++] = {&deal_, &key_, Purpose::deal, event, deal_blocks};
+    if (players_due_)
+        out[count++] = {&players_, &key_, Purpose::simulation, 0, lot_is_due ? 3U : 4U};
+    lot_ready_ = lot_is_due;
+    deal_ready_ = true;
+    players_due_ = false;
+    return count;
+}
+
+void GameChance::start_players() noexcept {
+    players_.start(key_, Purpose::simulation, 0);
+    players_due_ = false;
+}
+
+void GameChance::begin_together(std::span<GameChance> games, bool deal_first) noexcept {
+    // So many at a time that the list stays small.
+    constexpr std::size_t games_at_once = 8;
+    std::array<StreamStart, games_at_once * most_starts> starts;
+    while (!games.empty()) {
+        const auto some = games.first(std::min(games.size(), games_at_once));
+        std::size_t count = 0;
+        for (GameChance& game : some)
+            count += game.list_starts(
+                !deal_first, std::span<StreamStart, most_starts>(&starts[count], most_starts));
+        start_streams({starts.data(), count});
+        games = games.subspan(some.size());
+    }
+}
+
 std::size_t GameChance::deal(CardSet set, std::span<Card, max_cards> out) noexcept {
-    if (!deal_ready_) make_ready(0, ChanceStream::most_blocks);
+    if (!deal_ready_ || lot_ready_) begin_together({this, 1}, true);
     deal_ready_ = false;
     ++event_;
     return shuffle(set, deal_, out);
 }
 
 int GameChance::lot(SeatSet among) noexcept {
-    make_ready(1, ChanceStream::most_blocks);
-    deal_ready_ = true;
+    if (!lot_ready_) begin_together({this, 1}, false);
+    lot_ready_ = false;
     ++event_;
     return draw_seat(among, lot_);
-}
-
-// Makes the blocks of the event that is due and, beside a lot, of a deal as the next event.
-void GameChance::make_ready(std::size_t lot_blocks, std::size_t deal_blocks) noexcept {
-    std::array<StreamStart, 3> starts;
-    std::size_t count = 0;
-    if (lot_blocks > 0) starts[count++] = {&lot_, &key_, Purpose::lot, event_, lot_blocks};
-    if (deal_blocks > 0)
-        starts[count++] = {&deal_, &key_, Purpose::deal, event_ + lot_blocks, deal_blocks};
-    // Eight blocks in all.
-    if (players_due_) starts[count++] = {&players_, &key_, Purpose::simulation, 0, 4 - lot_blocks};
-    players_due_ = false;
-    start_streams({starts.data(), count});
 }
 
 }  // namespace cardrules

@@ -99,10 +99,10 @@ struct Game {
     void (*restrict)(const Header&, const void*, Restrictions&) noexcept;
     std::string_view (*contradiction)(const Header&, const void*) noexcept;
     // At most so many random moves of seats; how many were made.
-    std::uint64_t (*play_exact)(Header&, void*, ExactChance&, std::uint64_t most) noexcept;
+    std::uint64_t (*play_exact)(Header&, void*, GameChance&, std::uint64_t most) noexcept;
     std::uint64_t (*play_fast)(Header&, void*, FastChance&, std::uint64_t most) noexcept;
     // One move of a seat, or none, and the chance after it; then the choices of the next.
-    void (*advance_exact)(Header&, void*, ExactChance&, Move, Choices& next) noexcept;
+    void (*advance_exact)(Header&, void*, GameChance&, Move, Choices& next) noexcept;
     void (*advance_fast)(Header&, void*, FastChance&, Move, Choices& next) noexcept;
 };
 
@@ -240,9 +240,9 @@ template <Rules G>
             .facts = Functions::facts,
             .restrict = Functions::restrict,
             .contradiction = Functions::contradiction,
-            .play_exact = Functions::template play<ExactChance>,
+            .play_exact = Functions::template play<GameChance>,
             .play_fast = Functions::template play<FastChance>,
-            .advance_exact = Functions::template advance<ExactChance>,
+            .advance_exact = Functions::template advance<GameChance>,
             .advance_fast = Functions::template advance<FastChance>};
 }
 

@@ -14,12 +14,6 @@
 
 namespace cardrules {
 
-// Deals and lots as the exact stream of a key gives them, players by its simulation stream.
-class ExactChance : public GameChance {
-  public:
-    explicit ExactChance(const Key& key) noexcept : GameChance(key, true) {}
-};
-
 // All of it from one fast generator.
 class FastChance {
   public:

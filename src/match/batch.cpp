@@ -50,13 +50,13 @@ struct Batch::Slots {
     State first;  // what every game begins with
     std::vector<Slot> slots;
     // One for each slot, by the generator.
-    std::vector<ExactChance> exact;
+    std::vector<GameChance> exact;
     std::vector<FastChance> fast;
 
     Slots(const BatchOptions& with, const State& begin) : options(with), first(begin) {
         slots.resize(options.size);
         if (options.generator == Generator::exact)
-            exact.resize(options.size, ExactChance(Key{}));
+            exact.resize(options.size);
         else
             fast.resize(options.size, FastChance(Key{}));
         for (std::size_t slot = 0; slot < slots.size(); ++slot)
@@ -70,7 +70,7 @@ struct Batch::Slots {
         first.copy_to(of.state);
         const Key key = simulation_key(options.seed, game);
         if (options.generator == Generator::exact)
-            exact[slot] = ExactChance(key);
+            exact[slot].start(key, true);
         else
             fast[slot] = FastChance(key);
         advance(slot, Move{});

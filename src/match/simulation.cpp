@@ -1,6 +1,9 @@
 #include "match/simulation.hpp"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <span>
 
 #include "core/access.hpp"
 #include "core/hash.hpp"
@@ -64,18 +67,45 @@ void add_each(const Numbers& other, Numbers& into) noexcept {
     for (std::size_t i = 0; i < into.size(); ++i) into[i] += other[i];
 }
 
-// Plays one game to its end; returns the moves that seats made.
-std::uint64_t play_game(State& state, const Simulation& simulation, std::uint64_t game) noexcept {
-    const Game& functions = StateAccess::game(state);
-    Header& header = StateAccess::header(state);
-    void* position = StateAccess::position(state);
-    const Key key = simulation_key(simulation.seed, game);
-    if (simulation.generator == Generator::exact) {
-        ExactChance random(key);
-        return functions.play_exact(header, position, random, everything);
+// Plays a game from its beginning and counts it.
+template <class Play>
+void play_game(const State& first, std::uint64_t game, Play play, SimulationResult& into) noexcept {
+    State state;
+    first.copy_to(state);
+    const std::uint64_t moves =
+        play(StateAccess::game(state), StateAccess::header(state), StateAccess::position(state));
+    count_game(game, moves, state.result(), into);
+}
+
+// The games begin some at a time: the first blocks of several keys are made side by side.
+void play_exact_games(const State& first, std::uint64_t seed, std::uint64_t from, std::uint64_t to,
+                      SimulationResult& into) noexcept {
+    constexpr std::uint64_t games_at_once = 8;
+    std::array<GameChance, games_at_once> chances;
+    for (std::uint64_t begin = from; begin < to; begin += games_at_once) {
+        const auto count = static_cast<std::size_t>(std::min(to - begin, games_at_once));
+        const std::span<GameChance> some = std::span(chances).first(count);
+        for (std::size_t i = 0; i < count; ++i)
+            some[i].start(simulation_key(seed, begin + i), true);
+        GameChance::begin_together(some, first.turn().mode == Mode::deal);
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto play = [&](const Game& functions, Header& header, void* position) {
+                return functions.play_exact(header, position, some[i], everything);
+            };
+            play_game(first, begin + i, play, into);
+        }
     }
-    FastChance random(key);
-    return functions.play_fast(header, position, random, everything);
+}
+
+void play_fast_games(const State& first, std::uint64_t seed, std::uint64_t from, std::uint64_t to,
+                     SimulationResult& into) noexcept {
+    for (std::uint64_t game = from; game < to; ++game) {
+        FastChance random(simulation_key(seed, game));
+        const auto play = [&](const Game& functions, Header& header, void* position) {
+            return functions.play_fast(header, position, random, everything);
+        };
+        play_game(first, game, play, into);
+    }
 }
 
 }  // namespace
@@ -102,12 +132,10 @@ Status detail::prepare(const Simulation& simulation, State& first) noexcept {
 
 void detail::play_games(const State& first, const Simulation& simulation, std::uint64_t from,
                         std::uint64_t to, SimulationResult& into) noexcept {
-    State state;
-    for (std::uint64_t game = from; game < to; ++game) {
-        first.copy_to(state);
-        const std::uint64_t moves = play_game(state, simulation, game);
-        count_game(game, moves, state.result(), into);
-    }
+    if (simulation.generator == Generator::exact)
+        play_exact_games(first, simulation.seed, from, to, into);
+    else
+        play_fast_games(first, simulation.seed, from, to, into);
 }
 
 void detail::add_counts(const SimulationResult& other, SimulationResult& into) noexcept {

@@ -387,30 +387,51 @@ TEST(Shuffle, follows_its_rule_from_any_place_of_a_stream) {
     }
 }
 
+void expect_single_events(GameChance& chance, const Key& key, bool with_players,
+                          FastRandom& random) {
+    ChanceStream players(key, Purpose::simulation, 0);
+    for (std::uint64_t event = 0; event < 8;) {
+        const std::uint32_t what = random.below(3);
+        if (what == 0) {
+            const SeatSet among = SeatSet::first(2 + static_cast<int>(random.below(7)));
+            ASSERT_EQ(chance.lot(among), draw_lot(key, event++, among));
+        } else if (what == 1) {
+            const CardSet set = random.below(2) == 0 ? pack_52 : random_set(random);
+            std::array<Card, max_cards> order{}, expected{};
+            const std::size_t count = chance.deal(set, order);
+            ASSERT_EQ(deal_order(key, event++, set, expected), count);
+            ASSERT_EQ(text_of(std::span(order).first(count)),
+                      text_of(std::span(expected).first(count)));
+        } else if (with_players) {
+            for (std::uint32_t i = random.below(40); i-- > 0;)
+                ASSERT_EQ(chance.below(i + 1), players.below(i + 1));
+        }
+    }
+}
+
 TEST(GameChance, gives_what_its_events_give_one_by_one) {
     FastRandom random(6);
     for (int game = 0; game < 300; ++game) {
         const Key key = random_key(random);
-        const bool with_players = game % 2 == 0;
-        GameChance chance(key, with_players);
-        ChanceStream players(key, Purpose::simulation, 0);
-        for (std::uint64_t event = 0; event < 8;) {
-            const std::uint32_t what = random.below(3);
-            if (what == 0) {
-                const SeatSet among = SeatSet::first(2 + static_cast<int>(random.below(7)));
-                ASSERT_EQ(chance.lot(among), draw_lot(key, event++, among));
-            } else if (what == 1) {
-                const CardSet set = random.below(2) == 0 ? pack_52 : random_set(random);
-                std::array<Card, max_cards> order{}, expected{};
-                const std::size_t count = chance.deal(set, order);
-                ASSERT_EQ(deal_order(key, event++, set, expected), count);
-                ASSERT_EQ(text_of(std::span(order).first(count)),
-                          text_of(std::span(expected).first(count)));
-            } else if (with_players) {
-                for (std::uint32_t i = random.below(40); i-- > 0;)
-                    ASSERT_EQ(chance.below(i + 1), players.below(i + 1));
-            }
+        GameChance chance(key, game % 2 == 0);
+        expect_single_events(chance, key, game % 2 == 0, random);
+    }
+}
+
+TEST(GameChance, gives_the_same_where_games_begin_together) {
+    FastRandom random(7);
+    for (std::size_t count = 1; count < 30; ++count) {
+        std::vector<Key> keys(count);
+        std::vector<GameChance> chances(count);
+        const auto with_players = [](std::size_t i) { return i % 3 != 0; };
+        for (std::size_t i = 0; i < count; ++i) {
+            keys[i] = random_key(random);
+            chances[i].start(keys[i], with_players(i));
         }
+        // Whether the guess is right or not.
+        GameChance::begin_together(chances, count % 2 == 0);
+        for (std::size_t i = 0; i < count; ++i)
+            expect_single_events(chances[i], keys[i], with_players(i), random);
     }
 }
 
