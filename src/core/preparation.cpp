@@ -85,6 +85,7 @@ bool Preparation::cards_add_up() noexcept {
         const ViewZone& zone = view_.zones[i];
         if (zone.hidden() < 0 || known.intersects(zone.known)) return false;
         if (zone.ordered && !order_fits(zone, sources_.zones[i])) return false;
+        if (!shows_enough(zone, sources_.zones[i])) return false;
         known |= zone.known;
         count += zone.count;
     }
@@ -94,6 +95,14 @@ bool Preparation::cards_add_up() noexcept {
     if (!pack.contains_all(known) || !known.contains_all(view_.open)) return false;
     target_.hidden_cards_ = pack - known;
     return view_.viewer != spectator || known == view_.open;
+}
+
+// What lies open is known to everybody, and a seat knows its own cards.
+bool Preparation::shows_enough(const ViewZone& zone, const ZoneSource& source) const noexcept {
+    if (source.field == nullptr) return true;
+    if (source.field->open) return zone.hidden() == 0 && view_.open.contains_all(zone.known);
+    const bool own = source.field->owner_sees && view_.viewer >= 0 && zone.owner == view_.viewer;
+    return !own || zone.hidden() == 0;
 }
 
 bool Preparation::order_fits(const ViewZone& zone, const ZoneSource& source) const noexcept {

@@ -19,6 +19,7 @@ class Preparation {
   private:
     [[nodiscard]] bool has_right_shape() noexcept;
     [[nodiscard]] bool cards_add_up() noexcept;
+    [[nodiscard]] bool shows_enough(const ViewZone& zone, const ZoneSource& source) const noexcept;
     [[nodiscard]] bool order_fits(const ViewZone& zone, const ZoneSource& source) const noexcept;
     [[nodiscard]] bool values_fit() const noexcept;
 

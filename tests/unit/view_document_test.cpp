@@ -108,6 +108,24 @@ TEST(ViewDocument, IsRefusedWithACardInTwoPlaces) {
     EXPECT_EQ(read_view(view.dump(), read).where, "/zones/reserve/order/3");
 }
 
+TEST(ViewDocument, IsRefusedWhereAViewerDoesNotKnowHisHandOrOthersWhatLiesOpen) {
+    Match match = new_match("bot_war", 2, 1);
+    while (match.ply() < 4) match.apply_index(match.turn().seats.lowest(), 0);
+    const Json view = Json::parse(view_json(view_of(match, 1)));
+    ASSERT_FALSE(view["zones"]["standing"]["cards"].empty());
+    View read;
+    for (const char* name : {"hand.1", "standing"}) {
+        Json changed = view;
+        Json& zone = changed["zones"][name];
+        zone["cards"].erase(zone["cards"].begin());
+        zone["hidden"] = 1;
+        EXPECT_EQ(read_view(changed.dump(), read).code, Code::impossible) << name;
+    }
+    Json changed = view;
+    changed["open"].clear();
+    EXPECT_EQ(read_view(changed.dump(), read).code, Code::impossible);
+}
+
 // More aces are declared than could be in hidden hands.
 TEST(ViewDocument, IsRefusedWhereHiddenCardsCannotBeAsEverybodyKnows) {
     const Match match = new_match("generals_war", 2, 3);
