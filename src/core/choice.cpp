@@ -22,12 +22,13 @@ constexpr auto triples = [] {
 // The index-th three of a mask, by a table: read from its end, with members counted from the last,
 // it is in the order of the ascending lists.
 Move triple(Move move, std::uint64_t mask, unsigned members, std::uint64_t index) noexcept {
-    const auto& counted = triples[Choice::combinations(members, 3) - 1 - index];
-    for (int i = 0; i < 3; ++i) {
-        const unsigned member = members - 1 - counted[static_cast<std::size_t>(2 - i)];
-        move.set_argument(i, detail::nth_bit(mask, member));
-    }
-    return move;
+    const auto& [least, middle, greatest] =
+        triples[detail::combination_table[members][3] - 1 - index];
+    const auto argument = [&](unsigned member) {
+        return static_cast<std::uint64_t>(detail::nth_bit(mask, members - 1 - member)) + 1;
+    };
+    return {move.value | argument(greatest) << 48U | argument(middle) << 40U |
+            argument(least) << 32U};
 }
 
 // Appends the index-th `pick` members of a mask, in the order of their ascending lists.
@@ -48,36 +49,53 @@ void append_members(Move& move, int& argument, std::uint64_t mask, unsigned pick
     }
 }
 
-}  // namespace
-
-Move Choice::combine(Move move, std::uint64_t index) const noexcept {
-    const auto members = static_cast<unsigned>(detail::count_bits(from[0]));
-    if (slots == 1 && pick[0] == 3 && members <= triple_members)
-        return triple(move, from[0], members, index);
-    std::uint64_t later = count();
+// The move at an index, for any slots.
+Move count_out(const Choice& choice, Move move, std::uint64_t index) noexcept {
+    std::uint64_t later = choice.count();
     int argument = 0;
-    for (std::size_t slot = 0; slot < slots; ++slot) {
-        later /= count_of(slot);
-        append_members(move, argument, from[slot], pick[slot], index / later);
+    for (std::size_t slot = 0; slot < choice.slots; ++slot) {
+        later /= choice.count_of(slot);
+        append_members(move, argument, choice.from[slot], choice.pick[slot], index / later);
         index %= later;
     }
     return move;
 }
 
-bool Choice::contains_combination(Move move) const noexcept {
+// Whether each argument of a move is a member of its slot.
+bool compare_members(const Choice& choice, Move move) noexcept {
     int argument = 0;
-    for (std::size_t slot = 0; slot < slots; ++slot) {
+    for (std::size_t slot = 0; slot < choice.slots; ++slot) {
         int before = -1;
-        for (int i = 0; i < pick[slot]; ++i) {
+        for (int i = 0; i < choice.pick[slot]; ++i) {
             const int member = argument < max_arguments ? move.argument(argument++) : -1;
             if (member <= before || member >= 64) return false;
-            if ((from[slot] >> member & 1U) == 0) return false;
+            if ((choice.from[slot] >> member & 1U) == 0) return false;
             before = member;
         }
     }
     for (; argument < max_arguments; ++argument)
         if (move.argument(argument) >= 0) return false;
     return true;
+}
+
+}  // namespace
+
+Move Choice::combine(Move move, std::uint64_t index) const noexcept {
+    const auto members = static_cast<unsigned>(detail::count_bits(from[0]));
+    if (slots == 1 && pick[0] == 3 && members <= triple_members)
+        return triple(move, from[0], members, index);
+    return count_out(*this, move, index);
+}
+
+bool Choice::contains_combination(Move move) const noexcept {
+    if (slots == 1 && pick[0] == 3) {
+        const int least = move.argument(0);
+        const int middle = move.argument(1);
+        const int greatest = move.argument(2);
+        return move == Move::of(verb, {least, middle, greatest}) && least < middle &&
+               middle < greatest && has(0, least) && has(0, middle) && has(0, greatest);
+    }
+    return compare_members(*this, move);
 }
 
 std::uint64_t Choice::index_of(Move move) const noexcept {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <span>
 
 #include <cardrules/state.hpp>
@@ -18,6 +19,18 @@ template <class G>
     return turn;
 }
 
+// Takes the sealed moves of some seats out of the header. One by one, as they were written: a
+// processor waits where it reads a wider piece of what it has just written.
+inline std::array<Move, max_seats> take_sealed(Header& header, SeatSet seats) noexcept {
+    std::array<Move, max_seats> sealed{};
+    for (; !seats.empty(); seats.erase(seats.lowest())) {
+        const auto seat = static_cast<std::size_t>(seats.lowest());
+        sealed[seat] = header.sealed[seat];
+        header.sealed[seat] = {};
+    }
+    return sealed;
+}
+
 // Makes a seat's legal move; a sealed one is kept until the last is in, and then none is left.
 template <class G, class Sink>
 void make_move(Header& header, typename G::Position& position, int seat, Move move,
@@ -26,8 +39,8 @@ void make_move(Header& header, typename G::Position& position, int seat, Move mo
         header.sealed[static_cast<std::size_t>(seat)] = move;
         header.turn.seats.erase(seat);
         if (!header.turn.seats.empty()) return;
-        const std::array<Move, max_seats> sealed = header.sealed;
-        header.sealed = {};
+        const std::array<Move, max_seats> sealed =
+            take_sealed(header, G::turn(header, position).seats);
         G::resolve(header, position, sealed, sink);
     } else {
         G::apply(header, position, seat, move, sink);

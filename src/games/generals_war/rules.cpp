@@ -1,4 +1,5 @@
 // General's War, in the order of RULES.md.
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -88,6 +89,8 @@ struct GeneralsWar : Table {
     template <class Sink>
     static void resolve(Header& header, Position& position,
                         const std::array<Move, max_seats>& sealed, Sink& sink) noexcept {
+        CardSet carried;
+        for (const CardSet cards : position.laid) carried |= cards;
         const int first = lay(header, position, position.turn, sealed);
         const int second = lay(header, position, position.opponent, sealed);
         sink.note(turned_up);
@@ -97,7 +100,7 @@ struct GeneralsWar : Table {
             sink.note(tied);
         } else {
             draws_first = first > second ? position.turn : position.opponent;
-            capture(header, position, draws_first, first + second);
+            capture(header, position, draws_first, first + second + points_of(carried));
             sink.note(captured, draws_first);
             if (wins_by_generals(header, position, draws_first)) {
                 position.winner = static_cast<std::int8_t>(draws_first);
@@ -168,13 +171,7 @@ struct GeneralsWar : Table {
     }
 
     // GW-3 and GW-6. The higher sum takes everything laid, carried cards too.
-    static void capture(const Header& header, Position& position, int captor,
-                        int battle_points) noexcept {
-        int points = battle_points;
-        if (position.options.tie == carry) {
-            points = 0;
-            for (const CardSet cards : position.laid) points += points_of(cards);
-        }
+    static void capture(const Header& header, Position& position, int captor, int points) noexcept {
         for (std::size_t owner = 0; owner < index(header.players); ++owner) {
             position.captured[index(captor)][owner] |= position.laid[owner];
             position.laid[owner] = {};
@@ -197,7 +194,7 @@ struct GeneralsWar : Table {
 
     static void draw(Header& header, Position& position, int seat, int count) noexcept {
         CardSet cards;
-        for (; count > 0 && !position.reserve.empty(); --count)
+        for (int left = std::min(count, position.reserve.size()); left > 0; --left)
             cards.insert(position.reserve.pop());
         position.hands[index(seat)] |= cards;
         header.known.show(seat, cards);

@@ -34,9 +34,19 @@ struct Table : CommonRules<generals_war::Position, dealer_drawn> {
     return position.options.short_hands == play_all ? held : 0;
 }
 
+// The cards whose rank has bit 0, 1, 2, 3: to add up ranks is to count these.
+inline constexpr std::array<CardSet, 4> rank_bits = [] {
+    std::array<CardSet, 4> sets{};
+    for (const Card card : pack_52)
+        for (std::size_t bit = 0; bit < sets.size(); ++bit)
+            if ((rank_of(card) >> bit & 1) != 0) sets[bit].insert(card);
+    return sets;
+}();
+
 [[nodiscard]] constexpr int points_of(CardSet cards) noexcept {
     int points = 0;
-    for (const Card card : cards) points += rank_of(card);
+    for (std::size_t bit = 0; bit < rank_bits.size(); ++bit)
+        points += (cards & rank_bits[bit]).size() << bit;
     return points;
 }
 
