@@ -87,6 +87,8 @@ class State {
         return choices;
     }
     void legal(int actor, Choices& out) const noexcept;
+    // How many moves those are: legal(actor).count() in less time.
+    [[nodiscard]] std::uint64_t legal_count(int actor) const noexcept;
 
     // Whether a move could be made, and if not, why. Tells of the actor's own choices only.
     [[nodiscard]] Status check(int actor, Move move) const noexcept;

@@ -14,6 +14,7 @@
 #include "core/facts.hpp"
 #include "core/field.hpp"
 #include "core/playout.hpp"
+#include "core/questions.hpp"
 #include "core/sink.hpp"
 #include "core/step.hpp"
 
@@ -55,7 +56,8 @@ concept Rules = requires(const Header& header, const typename G::Position& posit
     { G::turn(header, position) } -> std::same_as<Turn>;
     // The seats among which a due lot is drawn.
     { G::lot_among(header, position) } -> std::same_as<SeatSet>;
-    // What a seat that is to act may do.
+    // What a seat that is to act may do. Checks take less time where this is a template over the
+    // type of its last parameter, as in the games here.
     { G::choices(header, position, actor, choices) } -> std::same_as<void>;
     // A lot drawn, a deal, a seat's legal move, and all the sealed moves of a turn, by seat.
     { G::lot(changed, target, actor, sink) } -> std::same_as<void>;
@@ -84,6 +86,7 @@ struct Game {
     void (*begin)(Header&, void*) noexcept;
     Turn (*turn)(const Header&, const void*) noexcept;
     void (*choices)(const Header&, const void*, int actor, Choices&) noexcept;
+    std::uint64_t (*count)(const Header&, const void*, int actor) noexcept;
     void (*deal)(Header&, void*, std::span<const Card>) noexcept;
     void (*apply)(Header&, void*, int actor, Move) noexcept;
     // Makes a move if an actor that is to act may make it, in one call; whether it was made.
@@ -142,10 +145,10 @@ struct Erased {
     }
     static void choices(const Header& header, const void* position, int actor,
                         Choices& out) noexcept {
-        if (actor == chance)
-            out.add(lot_verb, G::info.verbs[0].rule, G::lot_among(header, at(position)).bits);
-        else
-            G::choices(header, at(position), actor, out);
+        write_choices(header, position, actor, out);
+    }
+    static std::uint64_t count(const Header& header, const void* position, int actor) noexcept {
+        return ask(header, position, actor, CountOfMoves()).count();
     }
     static void deal(Header& header, void* position, std::span<const Card> cards) noexcept {
         Silent silent;
@@ -156,17 +159,14 @@ struct Erased {
         apply_to(header, position, actor, move, silent);
     }
     static bool apply_if_legal(Header& header, void* position, int actor, Move move) noexcept {
-        Choices legal;
-        choices(header, position, actor, legal);
-        if (!legal.contains(move)) return false;
+        if (!ask(header, position, actor, IsLegal(move)).legal()) return false;
         apply(header, position, actor, move);
         return true;
     }
     static bool apply_at(Header& header, void* position, int actor, std::uint64_t index) noexcept {
-        Choices legal;
-        choices(header, position, actor, legal);
-        if (index >= legal.count()) return false;
-        apply(header, position, actor, legal.at(index));
+        const Move move = ask(header, position, actor, MoveAt(index)).move();
+        if (move.none()) return false;
+        apply(header, position, actor, move);
         return true;
     }
     static void deal_noting(Header& header, void* position, std::span<const Card> cards,
@@ -196,14 +196,6 @@ struct Erased {
     static std::string_view contradiction(const Header& header, const void* position) noexcept {
         return G::contradiction(header, at(position));
     }
-    template <class Sink>
-    static void apply_to(Header& header, void* position, int actor, Move move,
-                         Sink& sink) noexcept {
-        if (actor == chance)
-            make_lot<G>(header, at(position), move.argument(0), sink);
-        else
-            make_move<G>(header, at(position), actor, move, sink);
-    }
     template <class Random>
     static std::uint64_t play(Header& header, void* position, Random& random,
                               std::uint64_t most) noexcept {
@@ -213,6 +205,38 @@ struct Erased {
     static void advance(Header& header, void* position, Random& random, Move move,
                         Choices& next) noexcept {
         cardrules::advance<G>(header, at(position), random, move, next);
+    }
+
+  private:
+    template <class Sink>
+    static void apply_to(Header& header, void* position, int actor, Move move,
+                         Sink& sink) noexcept {
+        if (actor == chance)
+            make_lot<G>(header, at(position), move.argument(0), sink);
+        else
+            make_move<G>(header, at(position), actor, move, sink);
+    }
+    template <class Out>
+    static void write_choices(const Header& header, const void* position, int actor,
+                              Out& out) noexcept {
+        if (actor == chance)
+            out.add(lot_verb, G::info.verbs[0].rule, G::lot_among(header, at(position)).bits);
+        else
+            G::choices(header, at(position), actor, out);
+    }
+    // Puts a question to the choices of an actor, as the rules write them if they write to any
+    // type.
+    template <class Question>
+    static Question ask(const Header& header, const void* position, int actor,
+                        Question question) noexcept {
+        if constexpr (requires { G::choices(header, at(position), actor, question); }) {
+            write_choices(header, position, actor, question);
+        } else {
+            Choices all;
+            write_choices(header, position, actor, all);
+            for (const Choice& choice : all) question.add(choice);
+        }
+        return question;
     }
 };
 
@@ -227,6 +251,7 @@ template <Rules G>
             .begin = Functions::begin,
             .turn = Functions::turn,
             .choices = Functions::choices,
+            .count = Functions::count,
             .deal = Functions::deal,
             .apply = Functions::apply,
             .apply_if_legal = Functions::apply_if_legal,

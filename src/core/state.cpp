@@ -88,6 +88,11 @@ void State::legal(int actor, Choices& out) const noexcept {
     game_at(header_.game).choices(header_, position_.data(), actor, out);
 }
 
+std::uint64_t State::legal_count(int actor) const noexcept {
+    if (header_.turn.mode == Mode::deal || !header_.turn.acts(actor)) return 0;
+    return game_at(header_.game).count(header_, position_.data(), actor);
+}
+
 Status State::check(int actor, Move move) const noexcept {
     if (over()) return {Code::over};
     if (!well_formed(info(), move)) return {Code::malformed};

@@ -150,6 +150,7 @@ TEST(Batch, makes_the_moves_it_is_told_to) {
                 const State& state = table.batch.state(slot);
                 ASSERT_EQ(table.seats[slot], state.turn().seats.lowest());
                 ASSERT_EQ(table.counts[slot], state.legal(table.seats[slot]).count());
+                ASSERT_EQ(table.counts[slot], state.legal_count(table.seats[slot]));
                 ASSERT_EQ(table.counts[slot], table.batch.choices(slot).count());
                 const std::uint64_t index = random.below64(table.counts[slot]);
                 table.indices[slot] = static_cast<std::int64_t>(index);

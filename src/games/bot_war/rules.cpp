@@ -57,8 +57,9 @@ struct BotWar : Table {
         sink.note(leader_drawn, seat);
     }
 
+    template <class Out>
     static void choices(const Header& /*header*/, const Position& position, int seat,
-                        Choices& out) noexcept {
+                        Out& out) noexcept {
         switch (position.phase) {
             case Phase::show:
                 out.add(show, 2, position.hands[index(seat)].bits);
@@ -151,7 +152,8 @@ struct BotWar : Table {
     }
 
     // BW-3. Any weapon and any armour of the hand; who can form no bot must yield.
-    static void lead_choices(const Position& position, Choices& out) noexcept {
+    template <class Out>
+    static void lead_choices(const Position& position, Out& out) noexcept {
         const CardSet hand = position.hands[index(position.turn)];
         out.add_pair(bot, 3, (hand & weapon_cards).bits, (hand & armour_cards).bits);
         if (out.empty()) out.add(yield, 3);
@@ -193,7 +195,8 @@ struct BotWar : Table {
 
     // BW-4. A weapon destroys armour of its own rank or lower, but a red king falls to a joker
     // alone (or, by option, to a king too). Anybody may pass.
-    static void respond_choices(const Position& position, Choices& out) noexcept {
+    template <class Out>
+    static void respond_choices(const Position& position, Out& out) noexcept {
         const CardSet hand = position.hands[index(position.turn)];
         int least = rank_of((position.standing & armour_cards).lowest());
         if (least == king && position.options.red_king == joker_only) least = joker;

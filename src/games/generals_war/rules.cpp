@@ -39,8 +39,9 @@ struct GeneralsWar : Table {
         return {};
     }
 
+    template <class Out>
     static void choices(const Header& header, const Position& position, int seat,
-                        Choices& out) noexcept {
+                        Out& out) noexcept {
         switch (position.phase) {
             case Phase::muster:
                 muster_choices(position, seat, out);
@@ -117,7 +118,8 @@ struct GeneralsWar : Table {
 
   private:
     // GW-2. A player may declare one more of his aces while the reserve lasts, or stand.
-    static void muster_choices(const Position& position, int seat, Choices& out) noexcept {
+    template <class Out>
+    static void muster_choices(const Position& position, int seat, Out& out) noexcept {
         const CardSet held = position.hands[index(seat)] & aces;
         if (position.declared[index(seat)] < held.size() && !position.reserve.empty())
             out.add(muster, 2);

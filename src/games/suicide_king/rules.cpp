@@ -47,8 +47,9 @@ struct SuicideKing : Table {
     }
 
     // SK-2. Any card of any pile, or by option the top of any pile.
+    template <class Out>
     static void choices(const Header& /*header*/, const Position& position, int /*seat*/,
-                        Choices& out) noexcept {
+                        Out& out) noexcept {
         if (position.options.draw_from == top)
             out.add(draw_pile, 2, piles_left(position));
         else
