@@ -27,7 +27,7 @@ void write_turn(const Turn& turn, const TurnOut& out) noexcept {
 }
 
 std::uint32_t legal_count(const State& state, int actor) noexcept {
-    return static_cast<std::uint32_t>(std::min(state.legal(actor).count(), most_indices));
+    return static_cast<std::uint32_t>(std::min(state.legal_count(actor), most_indices));
 }
 
 Problem legal_at(const State& state, int actor, std::uint32_t index, Move& out) {
