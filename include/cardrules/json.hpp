@@ -107,4 +107,9 @@ struct Conformance {
 // One game for a table of so many players; "" where it is not for so many.
 [[nodiscard]] std::string game_json(int game, int players);
 
+// The JSON Schema (2020-12) of a "ruleset", "state", "record" or "save" with all games of this
+// build, those from outside of the library too; "" for anything else. The schemas of the library's
+// own games, and of all other documents, are installed as files.
+[[nodiscard]] std::string schema_json(std::string_view document);
+
 }  // namespace cardrules
