@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 
@@ -124,6 +125,24 @@ template <class G>
         result.scores[index(seat)] = G::score(position, seat);
     place_by_score(result, 0);
     return result;
+}
+
+// What contradicts itself in a position before the first deal, when nothing but the dealer is
+// decided: all else is as a position begins.
+template <class Position>
+[[nodiscard]] std::string_view contradiction_before_deal(const Header& header,
+                                                         const Position& position,
+                                                         Position begun = {}) noexcept {
+    using Phase = decltype(position.phase);
+    begun.options = position.options;
+    begun.dealer = position.dealer;
+    begun.phase = position.phase;
+    if (std::memcmp(&begun, &position, sizeof begun) != 0) return "phase";
+    const std::int32_t dealer = position.options.dealer;
+    if (position.phase == Phase::lot)
+        return dealer == dealer_by_lot && position.dealer == -1 ? "" : "dealer";
+    if (!is_seat(header, position.dealer)) return "dealer";
+    return dealer == dealer_by_lot || dealer == position.dealer ? "" : "dealer";
 }
 
 }  // namespace cardrules

@@ -9,7 +9,7 @@
 #include "games/bot_war/state.hpp"
 #include "support/scripted_game.hpp"
 
-namespace cardrules::testing {
+namespace cardrules::test {
 namespace {
 
 using games::bot_war::Position;
@@ -540,4 +540,4 @@ TEST(BotWar, BW8_PlacesByScore) {
 }
 
 }  // namespace
-}  // namespace cardrules::testing
+}  // namespace cardrules::test

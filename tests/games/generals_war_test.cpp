@@ -5,7 +5,7 @@
 #include "games/generals_war/state.hpp"
 #include "support/scripted_game.hpp"
 
-namespace cardrules::testing {
+namespace cardrules::test {
 namespace {
 
 using games::generals_war::Position;
@@ -819,4 +819,4 @@ TEST(GeneralsWar, GW10_GeneralsThenDropOutsThenPoints) {
 }
 
 }  // namespace
-}  // namespace cardrules::testing
+}  // namespace cardrules::test

@@ -6,7 +6,7 @@
 
 #include "support/scripted_game.hpp"
 
-namespace cardrules::testing {
+namespace cardrules::test {
 namespace {
 
 // The cards that one seat draws before the next is to draw.
@@ -444,4 +444,4 @@ TEST(SuicideKing, SK8_TheInventorsPreset) {
 }
 
 }  // namespace
-}  // namespace cardrules::testing
+}  // namespace cardrules::test

@@ -11,7 +11,7 @@
 #include "core/access.hpp"
 #include "core/facts.hpp"
 
-namespace cardrules::testing {
+namespace cardrules::test {
 
 namespace {
 
@@ -298,4 +298,4 @@ std::string ScriptedGame::result() const {
     return text;
 }
 
-}  // namespace cardrules::testing
+}  // namespace cardrules::test

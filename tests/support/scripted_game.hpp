@@ -10,7 +10,7 @@
 
 #include <cardrules/state.hpp>
 
-namespace cardrules::testing {
+namespace cardrules::test {
 
 // An option and its value: the name of a value, or a number as text.
 using Option = std::pair<std::string_view, std::string_view>;
@@ -80,4 +80,4 @@ class ScriptedGame {
 // All facts of a state in one line, "phase=battle hands=[3H] [4D] …".
 [[nodiscard]] std::string facts_text(const State& state);
 
-}  // namespace cardrules::testing
+}  // namespace cardrules::test

@@ -287,13 +287,6 @@ struct BotWar : Table {
             position.scores[index(winner)] += all;
     }
 
-    // BW-7. The game ends when a round leaves somebody at the target, or with the last round.
-    static bool reached_target(const Header& header, const Position& position) noexcept {
-        for (int seat = 0; seat < header.players; ++seat)
-            if (position.scores[index(seat)] >= position.options.target_score) return true;
-        return false;
-    }
-
     static void next_deal(const Header& header, Position& position) noexcept {
         position.dealer = static_cast<std::int8_t>(left_of(position.dealer, header.players));
         position.phase = Phase::deal;

@@ -106,33 +106,11 @@ std::string_view contradiction_of_phase(const Header& header, const Position& po
     return position.yields == (all_yielded ? header.players : 0) ? "" : "yields";
 }
 
-// Nothing lies on the table before the first deal.
-std::string_view contradiction_before_deal(const Header& header,
-                                           const Position& position) noexcept {
-    const bool by_lot = position.phase == Phase::lot;
-    if (by_lot && (position.options.dealer != dealer_by_lot || position.dealer != -1))
-        return "dealer";
-    if (!by_lot && !is_seat(header, position.dealer)) return "dealer";
-    if (!by_lot && position.phase != Phase::deal) return "round";
-    if (position.turn != -1) return "turn";
-    if (position.owner != -1) return "owner";
-    if (position.last_killer != -1) return "last_killer";
-    if (position.yields != 0) return "yields";
-    if (!position.reserve.empty()) return "reserve";
-    for (int seat = 0; seat < header.players; ++seat) {
-        if (!position.hands[index(seat)].empty()) return "hand";
-        if (position.kills[index(seat)] != 0) return "kills";
-        if (position.scores[index(seat)] != 0) return "scores";
-        if (position.yielded[index(seat)] != 0) return "yielded";
-        if (position.shown[index(seat)] != -1) return "shown";
-    }
-    return "";
-}
-
-bool reached_target(const Header& header, const Position& position) noexcept {
-    for (int seat = 0; seat < header.players; ++seat)
-        if (position.scores[index(seat)] >= position.options.target_score) return true;
-    return false;
+Position begun(const Header& header) noexcept {
+    Position position{};
+    position.turn = position.owner = position.last_killer = -1;
+    for (int seat = 0; seat < header.players; ++seat) position.shown[index(seat)] = -1;
+    return position;
 }
 
 // The game ends by one reason or goes on.
@@ -148,7 +126,9 @@ std::string_view contradiction_of_end(const Header& header, const Position& posi
 }  // namespace
 
 std::string_view Table::contradiction(const Header& header, const Position& position) noexcept {
-    if (position.round == 0) return contradiction_before_deal(header, position);
+    const bool due = position.phase == Phase::lot || position.phase == Phase::deal;
+    if (position.round == 0)
+        return due ? contradiction_before_deal(header, position, begun(header)) : "round";
     if (!is_seat(header, position.dealer)) return "dealer";
     if (position.round > position.options.max_rounds) return "round";
     if (position.phase == Phase::deal && position.round == position.options.max_rounds)

@@ -24,4 +24,12 @@ struct Table : CommonRules<bot_war::Position, dealer_drawn> {
     static std::string_view contradiction(const Header& header, const Position& position) noexcept;
 };
 
+// BW-7. The game ends when a round leaves somebody at the target, or with the last round.
+[[nodiscard]] constexpr bool reached_target(const Header& header,
+                                            const Position& position) noexcept {
+    for (int seat = 0; seat < header.players; ++seat)
+        if (position.scores[index(seat)] >= position.options.target_score) return true;
+    return false;
+}
+
 }  // namespace cardrules::games::bot_war

@@ -216,13 +216,7 @@ struct GeneralsWar : Table {
     template <class Sink>
     static void next_battle(Header& header, Position& position, Sink& sink) noexcept {
         const bool two_players = header.players == 2;
-        int able = 0;
-        for (int seat = 0; seat < header.players; ++seat)
-            able += can_lay(position, seat) > 0 ? 1 : 0;
-        if (able < 2) {
-            exhaust(header, position, sink);
-            return;
-        }
+        if (!battle_possible(header, position)) return exhaust(header, position, sink);
         position.phase = two_players ? Phase::battle : Phase::challenge;
         if (two_players) return;
         position.opponent = -1;
@@ -248,16 +242,6 @@ struct GeneralsWar : Table {
         }
     }
 
-    // GW-7. Enough aces laid by one and the same opponent win at once.
-    static bool wins_by_generals(const Header& header, const Position& position,
-                                 int captor) noexcept {
-        for (int owner = 0; owner < header.players; ++owner) {
-            const CardSet taken = position.captured[index(captor)][index(owner)] & aces;
-            if (owner != captor && taken.size() >= position.options.generals_to_win) return true;
-        }
-        return false;
-    }
-
     // GW-8. At the target the game of two is over; of four players one drops out.
     template <class Sink>
     static void check_target(Header& header, Position& position, Sink& sink) noexcept {
@@ -270,7 +254,7 @@ struct GeneralsWar : Table {
         drop_out(position, first, sink);
         if (position.points[index(second)] >= position.options.target_points)
             drop_out(position, second, sink);
-        if (header.players - position.dropped.size() < 2) end_game(position, Reason::target);
+        if (target_ends_game(header, position)) end_game(position, Reason::target);
     }
 
     // GW-8. His hand is set aside unseen.

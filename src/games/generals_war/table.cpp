@@ -83,23 +83,10 @@ void Table::restrict(const Header& header, const Position& position, Restriction
 
 namespace {
 
-std::string_view contradiction_before_deal(const Header& header,
-                                           const Position& position) noexcept {
-    if (position.turn != -1 || position.opponent != -1) return "turn";
-    if (!position.reserve.empty()) return "reserve";
-    if (position.dropped.size() != 0) return "dropped";
-    if (position.winner != -1) return "winner";
-    for (int seat = 0; seat < header.players; ++seat) {
-        if (!position.hands[index(seat)].empty()) return "hand";
-        if (!position.aside[index(seat)].empty()) return "aside";
-        if (!laid_by(header, position, seat).empty()) return "laid";
-        if (position.declared[index(seat)] != 0) return "declared";
-        if (position.points[index(seat)] != 0) return "points";
-    }
-    const bool by_lot = position.options.dealer == dealer_by_lot;
-    if (position.phase == Phase::lot) return by_lot && position.dealer == -1 ? "" : "dealer";
-    if (!is_seat(header, position.dealer)) return "dealer";
-    return by_lot || position.dealer == position.options.dealer ? "" : "dealer";
+Position begun() noexcept {
+    Position position{};
+    position.turn = position.opponent = position.winner = -1;
+    return position;
 }
 
 // What every player's cards and numbers must be in a dealt game.
@@ -110,15 +97,16 @@ std::string_view contradiction_of_seat(const Header& header, const Position& pos
     const bool out = position.dropped.contains(seat);
     const CardSet held = position.hands[index(seat)] | position.aside[index(seat)];
     if (points_of(captured_cards) != position.points[index(seat)]) return "points";
+    const bool over = position.phase == Phase::over;
+    if (!over && wins_by_generals(header, position, seat)) return "captured";
     if (position.phase == Phase::muster && !laid_cards.empty()) return "laid";
+    if (position.phase == Phase::muster && held.size() < hand_size) return "hand";
     if (position.declared[index(seat)] > ((held | laid_cards) & aces).size()) return "declared";
     if (out && !position.hands[index(seat)].empty()) return "hand";
     if (!out && !position.aside[index(seat)].empty()) return "aside";
     const bool reached = position.points[index(seat)] >= position.options.target_points;
-    if (position.phase != Phase::over && reached != out) return "dropped";
-    if (position.options.tie != carry && position.phase != Phase::over &&
-        !position.laid[index(seat)].empty())
-        return "laid";
+    if (!over && reached != out) return "dropped";
+    if (position.options.tie != carry && !position.laid[index(seat)].empty()) return "laid";
     if (position.options.tie != discard && !position.discarded[index(seat)].empty())
         return "discarded";
     return "";
@@ -141,16 +129,26 @@ std::string_view contradiction_of_turn(const Header& header, const Position& pos
     return fair ? "" : "opponent";
 }
 
+// The reason of the end is there to be seen.
+std::string_view contradiction_of_end(const Header& header, const Position& position) noexcept {
+    const bool over = position.phase == Phase::over;
+    const bool generals = over && position.reason == Reason::generals;
+    if (generals ? !is_seat(header, position.winner) : position.winner != -1) return "winner";
+    if (generals) return wins_by_generals(header, position, position.winner) ? "" : "winner";
+    if (!over) return position.reason == Reason{} ? "" : "reason";
+    const bool ended = position.reason == Reason::target ? target_ends_game(header, position)
+                                                         : !battle_possible(header, position);
+    return ended ? "" : "reason";
+}
+
 }  // namespace
 
 std::string_view Table::contradiction(const Header& header, const Position& position) noexcept {
     if (position.phase == Phase::lot || position.phase == Phase::deal)
-        return contradiction_before_deal(header, position);
+        return contradiction_before_deal(header, position, begun());
     if (!is_seat(header, position.dealer)) return "dealer";
-    const bool over = position.phase == Phase::over;
-    if (!over && position.reason != Reason::generals) return "reason";
-    if ((position.winner != -1) != (over && position.reason == Reason::generals)) return "winner";
-    if (position.winner != -1 && !is_seat(header, position.winner)) return "winner";
+    const std::string_view end = contradiction_of_end(header, position);
+    if (!end.empty()) return end;
     SeatSet out;
     for (int i = 0; i < position.dropped.size(); ++i) {
         const int seat = position.dropped[i];

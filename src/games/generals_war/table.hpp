@@ -43,6 +43,33 @@ inline constexpr std::array<CardSet, 4> rank_bits = [] {
     return sets;
 }();
 
+// GW-9. A battle takes two who can lay.
+[[nodiscard]] constexpr bool battle_possible(const Header& header,
+                                             const Position& position) noexcept {
+    int able = 0;
+    for (int seat = 0; seat < header.players; ++seat) able += can_lay(position, seat) > 0 ? 1 : 0;
+    return able >= 2;
+}
+
+// GW-7. Enough aces laid by one and the same opponent win at once.
+[[nodiscard]] constexpr bool wins_by_generals(const Header& header, const Position& position,
+                                              int captor) noexcept {
+    for (int owner = 0; owner < header.players; ++owner) {
+        const CardSet taken = position.captured[index(captor)][index(owner)] & aces;
+        if (owner != captor && taken.size() >= position.options.generals_to_win) return true;
+    }
+    return false;
+}
+
+// GW-8. The game ends when one of two players is at the target, or fewer than two of four are left.
+[[nodiscard]] constexpr bool target_ends_game(const Header& header,
+                                              const Position& position) noexcept {
+    if (header.players > 2) return header.players - position.dropped.size() < 2;
+    for (const int points : position.points)
+        if (points >= position.options.target_points) return true;
+    return false;
+}
+
 [[nodiscard]] constexpr int points_of(CardSet cards) noexcept {
     int points = 0;
     for (std::size_t bit = 0; bit < rank_bits.size(); ++bit)

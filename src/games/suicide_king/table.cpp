@@ -73,22 +73,33 @@ int pictures_shown(const Position& position) noexcept {
     return pictures;
 }
 
+Position begun() noexcept {
+    Position position{};
+    position.turn = -1;
+    return position;
+}
+
+// Somebody leaves in every round, for the king of hearts is in it.
+bool enough_are_gone(const Position& position) noexcept {
+    bool king_to_come = false;
+    for (const Card place : CardSet{position.face_down})
+        king_to_come = king_to_come || position.piles[place] == king_of_hearts;
+    const bool goes_on = position.phase == Phase::draw && king_to_come;
+    return position.gone.size() >= position.round - (goes_on ? 1 : 0);
+}
+
 }  // namespace
 
 std::string_view Table::contradiction(const Header& header, const Position& position) noexcept {
-    const bool over = position.phase == Phase::over;
+    const bool due = position.phase == Phase::lot || position.phase == Phase::deal;
+    if (position.phase == Phase::lot || (due && position.round == 0))
+        return contradiction_before_deal(header, position, begun());
     if (!distinct_seats(header, position)) return "gone";
-    if ((position.gone.size() + 1 >= header.players) != over) return "gone";
-    if (position.phase == Phase::lot) {
-        const bool fresh = position.options.dealer == dealer_by_lot && position.dealer == -1;
-        return fresh && position.round == 0 && position.gone.empty() ? "" : "phase";
-    }
-    if (position.dealer < 0 || position.dealer >= header.players) return "dealer";
-    if ((position.round == 0) != (position.phase == Phase::deal && position.gone.empty() &&
-                                  position.face_down == 0 && position.shown.empty()))
-        return "round";
-    if (position.phase == Phase::deal && !still_in(header, position, position.dealer))
-        return "dealer";
+    if ((position.gone.size() + 1 >= header.players) != (position.phase == Phase::over))
+        return "gone";
+    if (position.round == 0 || !enough_are_gone(position)) return "round";
+    if (!is_seat(header, position.dealer)) return "dealer";
+    if (due && !still_in(header, position, position.dealer)) return "dealer";
     if (position.phase != Phase::draw)
         return position.turn == -1 && position.owed == 0 && position.picture == 0 &&
                        position.queue.empty()

@@ -20,9 +20,8 @@ struct Position {
     Stack<52> pond;
     std::int8_t dealer;
     Phase phase;
-    std::int8_t turn;
+    std::int8_t turn = -1;
 };
-
 constexpr std::array options = {
     dealer_option, OptionInfo{.name = "hand_size", .min = 3, .max = 7, .default_for = always<5>}};
 constexpr std::array ask_slots = {SlotInfo{"seat", Kind::seat}, SlotInfo{"rank", Kind::rank}};
@@ -135,10 +134,11 @@ struct GoFish : CommonRules<Position, dealer_drawn> {
         return position.books[index(seat)].size() / 4;
     }
     static std::string_view contradiction(const Header& header, const Position& position) noexcept {
-        if ((position.phase == Phase::lot) != (position.dealer == -1)) return "dealer";
-        if (position.phase != Phase::ask) return "";
-        if (!is_seat(header, position.turn) || position.pond.empty()) return "turn";
-        return position.hands[index(position.turn)].empty() ? "hand" : "";
+        if (position.phase < Phase::ask) return contradiction_before_deal(header, position);
+        if (!is_seat(header, position.dealer) || !is_seat(header, position.turn)) return "turn";
+        bool ended = position.pond.empty();
+        for (int i = 0; i < header.players; ++i) ended |= position.hands[index(i)].empty();
+        return ended && position.phase == Phase::ask ? "phase" : "";
     }
 };
 
