@@ -5,6 +5,7 @@
 #include "core/access.hpp"
 #include "core/determinize_draw.hpp"
 #include "core/elements.hpp"
+#include "core/invariant.hpp"
 
 namespace cardrules {
 
@@ -293,7 +294,7 @@ bool Preparation::agrees(const State& complete) const noexcept {
     const Header& header = StateAccess::header(complete);
     const void* position = StateAccess::position(complete);
     if (header.turn.mode == Mode::sealed && header.turn.seats.empty()) return false;
-    if (!game_->contradiction(header, position).empty()) return false;
+    if (!fault_of(complete).empty()) return false;
     if (!view_.sealed.none()) {
         Choices choices;
         game_->choices(header, position, view_.viewer, choices);
