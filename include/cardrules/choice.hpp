@@ -70,12 +70,16 @@ struct Choice {
     }
     [[nodiscard]] bool contains(Move move) const noexcept {
         if (move.verb() != verb) return false;
-        if (slots == 0) return move == Move::of(verb);
         const int first = move.argument(0);
-        if (slots == 1 && pick[0] == 1) return move == Move::of(verb, {first}) && has(0, first);
-        if (slots == 2 && pick[1] == 1) {
-            const int second = move.argument(1);
-            return move == Move::of(verb, {first, second}) && has(0, first) && has(1, second);
+        if (slots == 0) return move.ends_before(0);
+        if (slots == 1 && pick[0] == 1) return has(0, first) && move.ends_before(1);
+        const int second = move.argument(1);
+        if (slots == 2 && pick[1] == 1)
+            return has(0, first) && has(1, second) && move.ends_before(2);
+        if (slots == 1 && pick[0] == 3) {
+            const int third = move.argument(2);
+            return first < second && second < third && has(0, first) && has(0, second) &&
+                   has(0, third) && move.ends_before(3);
         }
         return contains_combination(move);
     }

@@ -33,6 +33,10 @@ struct Move {
     [[nodiscard]] constexpr int argument(int index) const noexcept {
         return static_cast<int>(value >> shift(index) & 0xFFU) - 1;
     }
+    // Whether all places from an index 0 … 6 on are empty.
+    [[nodiscard]] constexpr bool ends_before(int index) const noexcept {
+        return value << (8U + 8U * static_cast<unsigned>(index)) == 0;
+    }
     // How many arguments stand before the first empty place.
     [[nodiscard]] constexpr int argument_count() const noexcept {
         int count = 0;

@@ -61,23 +61,6 @@ Move count_out(const Choice& choice, Move move, std::uint64_t index) noexcept {
     return move;
 }
 
-// Whether each argument of a move is a member of its slot.
-bool compare_members(const Choice& choice, Move move) noexcept {
-    int argument = 0;
-    for (std::size_t slot = 0; slot < choice.slots; ++slot) {
-        int before = -1;
-        for (int i = 0; i < choice.pick[slot]; ++i) {
-            const int member = argument < max_arguments ? move.argument(argument++) : -1;
-            if (member <= before || member >= 64) return false;
-            if ((choice.from[slot] >> member & 1U) == 0) return false;
-            before = member;
-        }
-    }
-    for (; argument < max_arguments; ++argument)
-        if (move.argument(argument) >= 0) return false;
-    return true;
-}
-
 }  // namespace
 
 Move Choice::combine(Move move, std::uint64_t index) const noexcept {
@@ -88,14 +71,16 @@ Move Choice::combine(Move move, std::uint64_t index) const noexcept {
 }
 
 bool Choice::contains_combination(Move move) const noexcept {
-    if (slots == 1 && pick[0] == 3) {
-        const int least = move.argument(0);
-        const int middle = move.argument(1);
-        const int greatest = move.argument(2);
-        return move == Move::of(verb, {least, middle, greatest}) && least < middle &&
-               middle < greatest && has(0, least) && has(0, middle) && has(0, greatest);
+    int argument = 0;
+    for (std::size_t slot = 0; slot < slots; ++slot) {
+        int before = -1;
+        for (int i = 0; i < pick[slot]; ++i) {
+            const int member = argument < max_arguments ? move.argument(argument++) : -1;
+            if (member <= before || !has(slot, member)) return false;
+            before = member;
+        }
     }
-    return compare_members(*this, move);
+    return argument == max_arguments || move.ends_before(argument);
 }
 
 std::uint64_t Choice::index_of(Move move) const noexcept {

@@ -17,12 +17,14 @@ constexpr std::uint16_t hashed_form = 1;
 // Whether cards are an order of a set.
 bool is_order_of(std::span<const Card> cards, CardSet set) noexcept {
     if (cards.size() != static_cast<std::size_t>(set.size())) return false;
-    CardSet seen;
+    // Without a way out of the loop, which makes vector instructions of it.
+    std::uint64_t seen = 0;
+    unsigned all_bits = 0;
     for (const Card card : cards) {
-        if (card >= max_cards) return false;
-        seen.insert(card);
+        seen |= CardSet::single(card).bits;
+        all_bits |= card;
     }
-    return seen == set;
+    return all_bits < max_cards && seen == set.bits;
 }
 
 // Whether every option of a ruleset is within its range.

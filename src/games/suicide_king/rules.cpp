@@ -175,11 +175,14 @@ struct SuicideKing : Table {
         header.known.forget();
     }
 
-    // The next seat to the left that is still in.
+    // The next seat to the left that is still in. All places of the list are looked at, so that
+    // nothing depends on how many are gone.
     static int next_in(const Header& header, const Position& position, int seat) noexcept {
-        SeatSet in = SeatSet::first(header.players);
-        for (int i = 0; i < position.gone.size(); ++i) in.erase(position.gone[i]);
-        return in.next_after(seat);
+        unsigned gone = 0;
+        for (int i = 0; i < most_players; ++i)
+            gone |= (i < position.gone.size() ? 1U : 0U) << position.gone[i];
+        const unsigned in = SeatSet::first(header.players).bits & ~gone;
+        return SeatSet{static_cast<std::uint8_t>(in)}.next_after(seat);
     }
 
     static std::uint64_t piles_left(const Position& position) noexcept {
