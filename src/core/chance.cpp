@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 #include <cardrules/chance.hpp>
 
@@ -16,18 +18,29 @@ std::uint32_t high_word(std::uint64_t number) noexcept {
     return static_cast<std::uint32_t>(number >> 32U);
 }
 
-// Reads little-endian bytes on any machine; compilers know the pattern.
-std::uint32_t word_at(const Key& key, std::size_t place) noexcept {
-    return std::uint32_t{key[place]} | std::uint32_t{key[place + 1]} << 8U |
-           std::uint32_t{key[place + 2]} << 16U | std::uint32_t{key[place + 3]} << 24U;
-}
-std::uint64_t long_word_at(const Key& key, std::size_t place) noexcept {
-    return word_at(key, place) | std::uint64_t{word_at(key, place + 4)} << 32U;
+// Numbers are in keys with the lowest byte first. Where memory has them so too, they are copied:
+// compilers make many instructions of the loops.
+constexpr bool lowest_byte_first = std::endian::native == std::endian::little;
+
+template <class Number>
+Number number_at(const Key& key, std::size_t place) noexcept {
+    Number number = 0;
+    if constexpr (lowest_byte_first) {
+        std::memcpy(&number, &key[place], sizeof(number));
+    } else {
+        for (std::size_t i = 0; i < sizeof(number); ++i)
+            number |= static_cast<Number>(Number{key[place + i]} << (8U * i));
+    }
+    return number;
 }
 template <class Number>
 void put(Key& key, std::size_t place, Number number) noexcept {
-    for (std::size_t i = 0; i < sizeof(Number); ++i)
-        key[place + i] = static_cast<std::uint8_t>(number >> (8U * i));
+    if constexpr (lowest_byte_first) {
+        std::memcpy(&key[place], &number, sizeof(number));
+    } else {
+        for (std::size_t i = 0; i < sizeof(number); ++i)
+            key[place + i] = static_cast<std::uint8_t>(number >> (8U * i));
+    }
 }
 
 constexpr std::array<std::uint8_t, max_cards> ascending = [] {
@@ -62,7 +75,7 @@ void ChanceStream::set_state(const Key& key, Purpose purpose, std::uint64_t even
     state_[1] = 0x3320646eU;
     state_[2] = 0x79622d32U;
     state_[3] = 0x6b206574U;
-    for (std::size_t i = 0; i < 8; ++i) state_[4 + i] = word_at(key, 4 * i);
+    for (std::size_t i = 0; i < 8; ++i) state_[4 + i] = number_at<std::uint32_t>(key, 4 * i);
     state_[counter_word] = 0;
     state_[13] = static_cast<std::uint32_t>(purpose);
     state_[14] = low_word(event);
@@ -143,10 +156,10 @@ void ChanceStream::draw_order(std::size_t count, std::span<std::uint8_t, max_car
 }
 
 FastRandom::FastRandom(const Key& key) noexcept
-    : state_(long_word_at(key, 0) * 0x9E3779B97F4A7C15U +
-             long_word_at(key, 8) * 0xBF58476D1CE4E5B9U +
-             long_word_at(key, 16) * 0x94D049BB133111EBU +
-             long_word_at(key, 24) * 0xD1B54A32D192ED03U) {
+    : state_(number_at<std::uint64_t>(key, 0) * 0x9E3779B97F4A7C15U +
+             number_at<std::uint64_t>(key, 8) * 0xBF58476D1CE4E5B9U +
+             number_at<std::uint64_t>(key, 16) * 0x94D049BB133111EBU +
+             number_at<std::uint64_t>(key, 24) * 0xD1B54A32D192ED03U) {
     state_ = next();
 }
 

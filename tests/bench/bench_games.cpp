@@ -23,31 +23,35 @@ struct FastDeals {
     FastRandom random;
 
     explicit FastDeals(std::uint64_t seed) : random(seed) {}
-    void begin_game() {}
+    void begin_game(const State& /*state*/) {}
     std::size_t deal(CardSet cards, std::span<Card, max_cards> out) {
         return shuffle(cards, random, out);
     }
-    int lot(SeatSet among) {
-        return detail::nth_bit(among.bits, random.below(static_cast<std::uint32_t>(among.size())));
-    }
+    int lot(SeatSet among) { return draw_seat(among, random); }
 };
 
-// Deals by ChaCha20, every game under a key of its own, as a Match has them.
+// Deals by ChaCha20, every game under a key of its own, as a Match has them. Some games begin side
+// by side, as whoever plays many would have it.
 struct ExactDeals {
-    Key key{};
-    std::uint64_t game = 0;
-    std::uint64_t event = 0;
+    std::array<GameChance, 8> chances;
+    std::size_t here = 0;
+    std::uint64_t games = 0;
     std::uint64_t seed;
 
     explicit ExactDeals(std::uint64_t of_seed) : seed(of_seed) {}
-    void begin_game() {
-        key = simulation_key(seed, game++);
-        event = 0;
+    void begin_game(const State& state) {
+        here = games % chances.size();
+        if (here == 0) {
+            for (std::size_t i = 0; i < chances.size(); ++i)
+                chances[i].start(simulation_key(seed, games + i));
+            GameChance::begin_together(chances, state.turn().mode == Mode::deal);
+        }
+        ++games;
     }
     std::size_t deal(CardSet cards, std::span<Card, max_cards> out) {
-        return deal_order(key, event++, cards, out);
+        return chances[here].deal(cards, out);
     }
-    int lot(SeatSet among) { return draw_lot(key, event++, among); }
+    int lot(SeatSet among) { return chances[here].lot(among); }
 };
 
 struct Checked {
@@ -107,7 +111,7 @@ void play_by_state(benchmark::State& bench, const Row& row) {
     std::uint64_t moves = 0;
     for (auto _ : bench) {
         first.copy_to(state);
-        deals.begin_game();
+        deals.begin_game(state);
         moves += play<Apply>(state, deals, random);
         ++games;
     }
