@@ -125,7 +125,8 @@ std::int32_t cardrules_view_check_text(const cardrules_view* view, const char* t
     return guard(error, [&] {
         const State& position = position_of(view);
         const int viewer = view_of(view).viewer;
-        return refusal(position, viewer, text, position.check(viewer, move_of(position, text)));
+        const Move move = move_of(position, text);
+        return refusal(position, viewer, text, position.check(viewer, move));
     });
 }
 
