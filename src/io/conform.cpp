@@ -91,7 +91,7 @@ bool check_line(Reader& reader, Tape& tape, std::string_view line, Conformance& 
         return true;
     }
     Progress progress;
-    if (!check_record(reader, tape.root(), progress)) {
+    if (!check_record(reader, tape, progress)) {
         counts.step = progress.failed;
         return false;
     }

@@ -129,14 +129,14 @@ bool read_start(Reader& reader, const Ruleset& ruleset, Value start, State& out)
            read_position(reader, ruleset, {members[0], members[1], members[2]}, out);
 }
 
-bool check_record(Reader& reader, Value document, Progress& progress) {
+bool check_record(Reader& reader, Tape& tape, Progress& progress) {
     RecordValues values;
     StateGame game;
-    return check_document(reader, document, record_kind) &&
-           read_members(reader, document, values) &&
+    return bring_up_to_date(reader, record_kind, tape) &&
+           read_members(reader, tape.root(), values) &&
            read_start(reader, values.ruleset, values.start, game.current) &&
            replay(reader, values.steps, game, progress) &&
-           check_end(reader, document, values.result, game.current);
+           check_end(reader, tape.root(), values.result, game.current);
 }
 
 namespace {
@@ -189,7 +189,7 @@ Problem check_record(std::string_view text) {
     json::Progress progress;
     Problem problem = json::Tape::read(text, tape);
     if (!problem.ok()) return problem;
-    return json::check_record(reader, tape.root(), progress) ? Problem{} : reader.take_problem();
+    return json::check_record(reader, tape, progress) ? Problem{} : reader.take_problem();
 }
 
 }  // namespace cardrules

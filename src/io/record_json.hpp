@@ -18,7 +18,7 @@ void write_steps(Writer& writer, const Match& match, const Checkpoints& checkpoi
 // The position that a document begins with: its "start", or that of a new game.
 bool read_start(Reader& reader, const Ruleset& ruleset, Value start, State& out);
 
-// Replays a record on a bare state.
-bool check_record(Reader& reader, Value document, Progress& progress);
+// Replays the record on a tape on a bare state.
+bool check_record(Reader& reader, Tape& tape, Progress& progress);
 
 }  // namespace cardrules::json

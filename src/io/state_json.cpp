@@ -205,6 +205,27 @@ bool read_position(Reader& reader, const Ruleset& ruleset, const PositionValues&
     return true;
 }
 
+bool read_state(Reader& reader, std::string_view text, const Formats& formats, State& out) {
+    Tape tape;
+    if (!open_document(reader, text, kind, tape, formats)) return false;
+    std::array<Value, 9> members;
+    Ruleset ruleset;
+    return reader.members(tape.root(),
+                          {{"format"},
+                           {"document"},
+                           {"game"},
+                           {"rules"},
+                           {"players"},
+                           {"options"},
+                           {"position"},
+                           {"sealed"},
+                           {"known"}},
+                          members) &&
+           read_ruleset(reader, {members[2], members[3], members[4], members[5]}, Options::complete,
+                        ruleset) &&
+           read_position(reader, ruleset, {members[6], members[7], members[8]}, out);
+}
+
 }  // namespace json
 
 std::string state_json(const State& state) {
@@ -218,26 +239,8 @@ std::string state_json(const State& state) {
 
 Problem read_state(std::string_view text, State& out) {
     json::Reader reader;
-    json::Tape tape;
-    if (!json::open_document(reader, text, json::kind, tape)) return reader.take_problem();
-    std::array<json::Value, 9> members;
-    Ruleset ruleset;
-    const bool read =
-        reader.members(tape.root(),
-                       {{"format"},
-                        {"document"},
-                        {"game"},
-                        {"rules"},
-                        {"players"},
-                        {"options"},
-                        {"position"},
-                        {"sealed"},
-                        {"known"}},
-                       members) &&
-        json::read_ruleset(reader, {members[2], members[3], members[4], members[5]},
-                           json::Options::complete, ruleset) &&
-        json::read_position(reader, ruleset, {members[6], members[7], members[8]}, out);
-    return read ? Problem{} : reader.take_problem();
+    return json::read_state(reader, text, json::released_formats, out) ? Problem{}
+                                                                       : reader.take_problem();
 }
 
 }  // namespace cardrules

@@ -3,6 +3,7 @@
 
 #include <cardrules/state.hpp>
 
+#include "io/document.hpp"
 #include "io/reader.hpp"
 #include "io/writer.hpp"
 
@@ -19,5 +20,8 @@ struct PositionValues {
 // Reads what write_position() wrote, and checks all of it.
 bool read_position(Reader& reader, const Ruleset& ruleset, const PositionValues& values,
                    State& out);
+
+// Reads a document of a state of one of several formats.
+bool read_state(Reader& reader, std::string_view text, const Formats& formats, State& out);
 
 }  // namespace cardrules::json

@@ -136,6 +136,12 @@ Problem Tape::read(std::string_view text, Tape& out) {
     out.texts_.clear();
     if (text.size() > max_document_bytes)
         return {Code::bad_json, {}, "the document is too long", -1};
+    // The parser takes a NUL byte for the end of the text.
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
+        return {Code::bad_json,
+                {},
+                "this is not JSON: it holds a NUL byte",
+                static_cast<std::int64_t>(nul)};
     TapeBuilder builder(out, text.size());
     if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return {};
     return builder.take_problem();
