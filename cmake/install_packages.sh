@@ -34,7 +34,11 @@ END
 
 packages_of() {
     for task in "$@"; do
-        awk -v task="$task" '$1 == task { print $2 }' "$list"
+        awk -v task="$task" '$1 == task { print $2, $3 }' "$list"
+    done | while read -r package program; do
+        if [ -z "$program" ] || ! command -v "$program" >/dev/null; then
+            echo "$package"
+        fi
     done
 }
 
