@@ -1,9 +1,10 @@
 // Players that choose at random.
 #pragma once
 
+#include <cstdint>
+
 #include <cardrules/chance.hpp>
 #include <cardrules/match.hpp>
-#include <cstdint>
 
 namespace cardrules::terminal {
 

@@ -1,11 +1,11 @@
 #include "console.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <array>
 #include <cstdlib>
 #include <iostream>
+#include <unistd.h>
+
+#include <sys/ioctl.h>
 
 namespace cardrules::terminal {
 

@@ -1,9 +1,10 @@
 // Where a person reads and writes.
 #pragma once
 
-#include <cardrules/cards.hpp>
 #include <string>
 #include <string_view>
+
+#include <cardrules/cards.hpp>
 
 namespace cardrules::terminal {
 

@@ -1,8 +1,9 @@
 #include "deal_arguments.hpp"
 
 #include <array>
-#include <cardrules/notation.hpp>
 #include <random>
+
+#include <cardrules/notation.hpp>
 
 #include "failure.hpp"
 

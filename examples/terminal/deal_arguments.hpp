@@ -1,12 +1,13 @@
 // Where a game's cards come from, as named on the command line.
 #pragma once
 
-#include <cardrules/cards.hpp>
-#include <cardrules/chance.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <cardrules/cards.hpp>
+#include <cardrules/chance.hpp>
 
 namespace cardrules::terminal {
 

@@ -1,11 +1,12 @@
 // Tells a viewer what happened, a line for each event.
 #pragma once
 
-#include <cardrules/event.hpp>
-#include <cardrules/match.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
+
+#include <cardrules/event.hpp>
+#include <cardrules/match.hpp>
 
 #include "console.hpp"
 #include "wording.hpp"

@@ -1,8 +1,10 @@
 // cardrules perft: how many sequences of moves there are from a deal on.
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
 #include <cardrules/notation.hpp>
 #include <cardrules/perft.hpp>
-#include <memory>
-#include <nlohmann/json.hpp>
 
 #include "columns.hpp"
 #include "deal_arguments.hpp"

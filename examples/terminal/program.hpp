@@ -1,8 +1,9 @@
 // The program as its commands see it.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
+
+#include <CLI/CLI.hpp>
 
 #include "console.hpp"
 

@@ -1,7 +1,8 @@
 #include "ruleset_arguments.hpp"
 
-#include <nlohmann/json.hpp>
 #include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "failure.hpp"
 #include "words.hpp"

@@ -1,10 +1,12 @@
 // How a ruleset is named on the command line, the same for every command.
 #pragma once
 
+#include <string>
+
 #include <CLI/CLI.hpp>
+
 #include <cardrules/problem.hpp>
 #include <cardrules/ruleset.hpp>
-#include <string>
 
 namespace cardrules::terminal {
 

@@ -1,8 +1,9 @@
 // What a viewer sees, on a screen.
 #pragma once
 
-#include <cardrules/view.hpp>
 #include <string>
+
+#include <cardrules/view.hpp>
 
 #include "wording.hpp"
 

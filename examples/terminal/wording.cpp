@@ -1,6 +1,7 @@
 #include "wording.hpp"
 
 #include <algorithm>
+
 #include <cardrules/notation.hpp>
 
 #include "columns.hpp"

@@ -1,10 +1,11 @@
 // What the engine speaks of, in words for one viewer.
 #pragma once
 
-#include <cardrules/move.hpp>
-#include <cardrules/view.hpp>
 #include <span>
 #include <string>
+
+#include <cardrules/move.hpp>
+#include <cardrules/view.hpp>
 
 #include "console.hpp"
 
