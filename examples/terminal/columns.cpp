@@ -45,6 +45,19 @@ std::string in_columns(const std::vector<Row>& rows, std::size_t indent,
     return text;
 }
 
+std::string labelled(const std::vector<Row>& rows, std::size_t width, std::size_t indent) {
+    const std::size_t margin = indent + (rows.empty() ? 0 : widths_of(rows)[0]) + gap;
+    std::vector<Row> broken;
+    for (const Row& row : rows) {
+        std::istringstream lines(
+            wrapped(row[1], width > margin + gap ? width - margin : width, 0, 0));
+        std::string label = row[0];
+        for (std::string line; std::getline(lines, line); label.clear())
+            broken.push_back({label, line});
+    }
+    return in_columns(broken, indent);
+}
+
 std::string in_grid(const std::vector<std::string>& items, std::size_t width, std::size_t indent) {
     std::size_t widest = 0;
     for (const std::string& item : items) widest = std::max(widest, columns_of(item));

@@ -13,6 +13,10 @@ using Row = std::vector<std::string>;
 [[nodiscard]] std::string in_columns(const std::vector<Row>& rows, std::size_t indent = 0,
                                      const std::vector<std::size_t>& right = {});
 
+// A label and a text on each row, the text broken into lines of a width in all.
+[[nodiscard]] std::string labelled(const std::vector<Row>& rows, std::size_t width,
+                                   std::size_t indent = 0);
+
 // Items one after another, down then right, as many columns as fit into a width.
 [[nodiscard]] std::string in_grid(const std::vector<std::string>& items, std::size_t width,
                                   std::size_t indent = 0);

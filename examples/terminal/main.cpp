@@ -11,7 +11,9 @@ namespace cardrules::terminal {
 
 namespace {
 
-constexpr std::array commands = {add_list, add_describe, add_demo, add_perft};
+constexpr std::array commands = {add_list,   add_describe, add_demo,     add_play,
+                                 add_replay, add_conform,  add_simulate, add_merge,
+                                 add_perft,  add_commit,   add_verify};
 
 void add_common_options(Program& program) {
     program.app.set_version_flag("--version", "cardrules " CARDRULES_VERSION);

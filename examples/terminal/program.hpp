@@ -20,6 +20,13 @@ struct Program {
 void add_list(Program& program);
 void add_describe(Program& program);
 void add_demo(Program& program);
+void add_play(Program& program);
+void add_replay(Program& program);
+void add_conform(Program& program);
+void add_simulate(Program& program);
+void add_merge(Program& program);
+void add_commit(Program& program);
+void add_verify(Program& program);
 void add_perft(Program& program);
 
 }  // namespace cardrules::terminal

@@ -1,5 +1,6 @@
 #include "view_text.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "columns.hpp"
@@ -35,7 +36,8 @@ class ViewText {
         return in_columns(rows, margin);
     }
     [[nodiscard]] Row seat_heading() const {
-        Row row = {"", "score"};
+        Row row = {""};
+        if (shows_score()) row.emplace_back("score");
         if (view_.info().statuses.size() > 1) row.emplace_back("status");
         for (const ViewValue& value : view_.all_values())
             if (value.by_seat) row.push_back(words_of(value.name));
@@ -44,7 +46,8 @@ class ViewText {
     [[nodiscard]] Row seat_row(int seat) const {
         const auto index = static_cast<std::size_t>(seat);
         const ViewSeat& state = view_.all_seats()[index];
-        Row row = {wording_.actor(seat), std::to_string(state.score)};
+        Row row = {wording_.actor(seat)};
+        if (shows_score()) row.push_back(std::to_string(state.score));
         if (view_.info().statuses.size() > 1)
             row.push_back(words_of(view_.info().statuses[static_cast<std::size_t>(state.status)]));
         for (const ViewValue& value : view_.all_values())
@@ -53,6 +56,19 @@ class ViewText {
         if (state.committed) row.emplace_back("has chosen");
         if (state.place > 0) row.push_back("place " + std::to_string(state.place));
         return row;
+    }
+
+    // Not where a value of the game's own says the same.
+    [[nodiscard]] bool shows_score() const {
+        for (const ViewValue& value : view_.all_values()) {
+            const auto numbers = view_.numbers_of(value);
+            if (value.by_seat &&
+                std::equal(
+                    numbers.begin(), numbers.end(), view_.all_seats().begin(),
+                    [](std::int32_t number, const ViewSeat& seat) { return number == seat.score; }))
+                return false;
+        }
+        return true;
     }
 
     // The values that are not of a seat each, but for the phase, which the heading has.
@@ -85,7 +101,7 @@ class ViewText {
         for (const ViewZone& zone : view_.all_zones())
             if (zone.count > 0)
                 rows.push_back({console_.paint(Paint::faint, wording_.zone(zone)), cards(zone)});
-        return in_columns(rows, margin);
+        return labelled(rows, console_.width(), margin);
     }
     [[nodiscard]] std::string cards(const ViewZone& zone) const {
         if (zone.has_places) return places(zone);
