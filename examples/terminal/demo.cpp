@@ -35,7 +35,7 @@ void play(const Console& console, const Ruleset& ruleset, std::uint64_t seed) {
         const int seat = match.turn().seats.lowest();
         match.apply(seat, bots.choose(match, seat));
     }
-    console.print(Wording(console, spectator).result(view_of(match.state(), spectator)));
+    console.print(Wording(console, spectator).result(view_of(match, spectator)));
 }
 
 int demo(const Console& console, const DemoArguments& arguments) {

@@ -1,5 +1,8 @@
 // cardrules describe: what a game is to a program.
+#include <array>
 #include <memory>
+
+#include <cardrules/json.hpp>
 
 #include "columns.hpp"
 #include "failure.hpp"
@@ -62,8 +65,7 @@ std::string names_text(const Console& console, const std::span<const std::string
     return wrapped(joined(names), console.width(), 2, 2);
 }
 
-int describe(const Console& console, const RulesetArguments& arguments) {
-    const Ruleset ruleset = arguments.ruleset();
+void describe(const Console& console, const Ruleset& ruleset) {
     const GameInfo& info = ruleset.info();
     const auto heading = [&console](std::string_view text) {
         console.print_line(console.paint(Paint::strong, text));
@@ -87,7 +89,6 @@ int describe(const Console& console, const RulesetArguments& arguments) {
     console.print(names_text(console, info.labels));
     heading("How it ends");
     console.print(names_text(console, info.end_reasons));
-    return success;
 }
 
 }  // namespace
@@ -97,8 +98,17 @@ void add_describe(Program& program) {
         "describe", "Tell of a game: options, seats, moves, phases, events");
     auto arguments = std::make_shared<RulesetArguments>();
     arguments->add_to(*command);
-    command->callback([&program, arguments] {
-        program.run = [&program, arguments] { return describe(program.console, *arguments); };
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print JSON");
+    command->callback([&program, arguments, json] {
+        program.run = [&console = program.console, arguments, json] {
+            const Ruleset ruleset = arguments->ruleset();
+            if (*json)
+                console.print_line(game_json(ruleset.game, ruleset.players));
+            else
+                describe(console, ruleset);
+            return success;
+        };
     });
 }
 

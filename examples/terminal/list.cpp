@@ -1,5 +1,7 @@
 // cardrules list: the games there are.
-#include <nlohmann/json.hpp>
+#include <memory>
+
+#include <cardrules/json.hpp>
 
 #include "columns.hpp"
 #include "failure.hpp"
@@ -26,8 +28,15 @@ int list(const Console& console) {
 }  // namespace
 
 void add_list(Program& program) {
-    program.app.add_subcommand("list", "Name the games")->callback([&program] {
-        program.run = [&console = program.console] { return list(console); };
+    CLI::App* command = program.app.add_subcommand("list", "Name the games");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print JSON: all that a program can know of the games");
+    command->callback([&program, json] {
+        program.run = [&console = program.console, json] {
+            if (!*json) return list(console);
+            console.print_line(catalog_json());
+            return success;
+        };
     });
 }
 

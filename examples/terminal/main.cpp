@@ -1,4 +1,5 @@
 // cardrules, a program to look at games, play them and check them.
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <iostream>
@@ -6,14 +7,15 @@
 
 #include "failure.hpp"
 #include "program.hpp"
+#include "words.hpp"
 
 namespace cardrules::terminal {
 
 namespace {
 
-constexpr std::array commands = {add_list,   add_describe, add_demo,     add_play,
-                                 add_replay, add_conform,  add_simulate, add_merge,
-                                 add_perft,  add_commit,   add_verify};
+constexpr std::array commands = {add_list,   add_describe, add_demo,    add_play,
+                                 add_replay, add_view,     add_conform, add_simulate,
+                                 add_merge,  add_perft,    add_commit,  add_verify};
 
 void add_common_options(Program& program) {
     program.app.set_version_flag("--version", "cardrules " CARDRULES_VERSION);
@@ -42,6 +44,31 @@ std::string help_hint(const CLI::App& app) {
     return "see `cardrules" + (named.empty() ? "" : ' ' + named.front()->get_name()) + " --help`";
 }
 
+// The first word of a command line that names a command, or tries to; "" for none.
+std::string command_word(int argc, const char* const* argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "--colour" || word == "--color")
+            ++i;
+        else if (word.empty() || word[0] != '-')
+            return word;
+    }
+    return {};
+}
+
+int refuse_command_line(const Program& program, const CLI::ParseError& error,
+                        const std::string& word) {
+    const auto known = program.app.get_subcommands([](const CLI::App*) { return true; });
+    const auto name_of = [](const CLI::App* command) { return command->get_name(); };
+    const bool is_known = std::any_of(known.begin(), known.end(), [&](const CLI::App* command) {
+        return command->get_name() == word;
+    });
+    if (!word.empty() && !is_known)
+        return fail("there is no command " + in_quotes(word),
+                    "the commands are " + joined(known, ", ", name_of));
+    return fail(error.what(), help_hint(program.app));
+}
+
 int run(Program& program, int argc, const char* const* argv) {
     try {
         program.app.parse(argc, argv);
@@ -51,7 +78,7 @@ int run(Program& program, int argc, const char* const* argv) {
     } catch (const CLI::Success& wish) {
         return program.app.exit(wish);
     } catch (const CLI::ParseError& error) {
-        return fail(error.what(), help_hint(program.app));
+        return refuse_command_line(program, error, command_word(argc, argv));
     } catch (const Failure& failure) {
         std::cout.flush();
         return fail(failure.what(), failure.hint());

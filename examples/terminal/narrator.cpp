@@ -44,37 +44,40 @@ Narrator::Narrator(const Console& console, const GameInfo& info, int viewer, boo
 
 void Narrator::tell(const Match& match, std::int64_t from, std::int64_t to) {
     if (from >= to) return;
-    State state = match.state_at(from);
-    for (std::int64_t number = from; number < to; ++number)
-        tell_step(match, match.steps()[static_cast<std::size_t>(number)], number, state);
+    view_ = view_of(match, wording_.viewer(), from);
+    step_ = -1;
+    for (const Event& event : events_of(match, wording_.viewer(), from)) {
+        if (event.step >= to) break;
+        if (event.step != step_) begin_step(match, event.step);
+        hear(event);
+    }
+    print_pending();
 }
 
-void Narrator::tell_step(const Match& match, const Step& step, std::int64_t number, State& state) {
-    const EventHearer hearer{
-        [](void* user, const Event& event) { static_cast<Narrator*>(user)->hear(event); }, this};
-    view_of(state, wording_.viewer(), view_);
-    sealed_ = host_ && state.turn().mode == Mode::sealed ? step.move : Move{};
+void Narrator::begin_step(const Match& match, std::int64_t number) {
+    print_pending();
     step_ = number;
     told_step_ = false;
-    pending_label_ = pending_seat_ = -1;
-    if (step.is_deal())
-        deal_telling(state, match.deal_of(step), wording_.viewer(), number, hearer);
-    else
-        apply_telling(state, step.actor, step.move, wording_.viewer(), number, hearer);
-    if (pending_) print_line(std::exchange(pending_text_, {}), {});
+    label_ = seat_ = -1;
+    const bool hidden = host_ && view_.turn.mode == Mode::sealed;
+    sealed_ = hidden ? match.steps()[static_cast<std::size_t>(number)].move : Move{};
 }
 
 void Narrator::hear(const Event& event) {
-    if (event.label != pending_label_ || event.seat != pending_seat_) {
-        if (pending_) print_line(std::exchange(pending_text_, {}), {});
-        pending_label_ = event.label;
-        pending_seat_ = event.seat;
-        pending_text_ = label_of(event);
+    if (event.label != label_ || event.seat != seat_) {
+        print_pending();
+        label_ = event.label;
+        seat_ = event.seat;
+        label_text_ = label_of(event);
         pending_ = event.label >= 0;
     }
     const std::string detail = detail_of(event);
-    if (!detail.empty()) print_line(std::exchange(pending_text_, {}), detail);
+    if (!detail.empty()) print_line(std::exchange(label_text_, {}), detail);
     static_cast<void>(fold(view_, event));
+}
+
+void Narrator::print_pending() {
+    if (pending_) print_line(std::exchange(label_text_, {}), {});
 }
 
 std::string Narrator::detail_of(const Event& event) const {

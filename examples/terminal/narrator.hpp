@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include <cardrules/event.hpp>
 #include <cardrules/match.hpp>
+#include <cardrules/viewing.hpp>
 
 #include "console.hpp"
 #include "wording.hpp"
@@ -23,8 +23,9 @@ class Narrator {
     void tell(const Match& match, std::int64_t from, std::int64_t to);
 
   private:
-    void tell_step(const Match& match, const Step& step, std::int64_t number, State& state);
+    void begin_step(const Match& match, std::int64_t number);
     void hear(const Event& event);
+    void print_pending();
     // What a line says of an event; "" where people need not be told.
     [[nodiscard]] std::string detail_of(const Event& event) const;
     [[nodiscard]] std::string move_text_of(const Event& event) const;
@@ -37,15 +38,15 @@ class Narrator {
     Wording wording_;
     bool host_;
     std::size_t label_width_;
-    View view_;
+    View view_;    // folded so far
     Move sealed_;  // of the step that is told, for a host
-    std::int64_t step_ = 0;
+    std::int64_t step_ = -1;
     bool told_step_ = false;
-    // The label and detail that wait for the first event that says more.
+    // A label that waits for the first of its events that says more.
     bool pending_ = false;
-    int pending_label_ = -1;
-    int pending_seat_ = -1;
-    std::string pending_text_;
+    int label_ = -1;
+    int seat_ = -1;
+    std::string label_text_;
 };
 
 }  // namespace cardrules::terminal

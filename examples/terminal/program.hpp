@@ -22,6 +22,7 @@ void add_describe(Program& program);
 void add_demo(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);
+void add_view(Program& program);
 void add_conform(Program& program);
 void add_simulate(Program& program);
 void add_merge(Program& program);

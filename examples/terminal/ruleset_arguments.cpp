@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include <nlohmann/json.hpp>
+#include <cardrules/json.hpp>
 
 #include "failure.hpp"
 #include "words.hpp"
@@ -17,46 +17,20 @@ std::string game_names() {
     return joined(names);
 }
 
-const OptionInfo* option_of(const GameInfo& info, std::string_view name) {
-    for (const OptionInfo& option : info.options)
-        if (option.name == name) return &option;
-    return nullptr;
-}
-
-nlohmann::json parse_options(const std::string& text) {
-    nlohmann::json options = nlohmann::json::parse(text, nullptr, false);
-    if (!options.is_object())
-        throw Failure("--options is no JSON object: " + text,
-                      "write it like --options '{\"dealer\":\"lot\"}'");
-    return options;
-}
-
-Status set_option(Ruleset& ruleset, const std::string& name, const nlohmann::json& value) {
-    if (value.is_string()) return ruleset.set(name, value.get_ref<const std::string&>());
-    if (value.is_number_integer()) {
-        const auto number = value.get<std::int64_t>();
-        const auto narrow = static_cast<std::int32_t>(number);
-        // -1 is "lot" inside of the library, and no value that people write.
-        if (narrow == number && number >= 0) return ruleset.set(name, narrow);
-    }
-    return {Code::bad_option};
-}
-
 void set_options(Ruleset& ruleset, const std::string& text) {
+    const Problem problem = read_options(text, ruleset);
+    if (problem.ok()) return;
     const GameInfo& info = ruleset.info();
-    for (const auto& [name, value] : parse_options(text).items()) {
-        const OptionInfo* option = option_of(info, name);
-        if (option == nullptr)
-            throw Failure(
-                std::string(info.name) + " has no option " + in_quotes(name),
-                "its options are " + joined(info.options, ", ", [](const OptionInfo& described) {
-                    return std::string(described.name);
-                }));
-        if (!set_option(ruleset, name, value).ok())
-            throw Failure("option " + name + " does not take " +
-                              value.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace),
-                          "it takes " + option_values_text(*option, ruleset.players));
-    }
+    if (problem.code == Code::unknown_option)
+        throw Failure(
+            problem.message,
+            "its options are " + joined(info.options, ", ", [](const OptionInfo& described) {
+                return std::string(described.name);
+            }));
+    if (problem.code == Code::bad_option)
+        throw Failure(problem.message, "see `cardrules describe " + std::string(info.name) + '`');
+    throw Failure("--options: " + problem.message,
+                  "write it like --options '{\"dealer\":\"lot\"}'");
 }
 
 void set_preset(Ruleset& ruleset, const std::string& name) {

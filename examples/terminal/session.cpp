@@ -4,7 +4,7 @@
 
 #include <cardrules/json.hpp>
 #include <cardrules/notation.hpp>
-#include <cardrules/view.hpp>
+#include <cardrules/viewing.hpp>
 
 #include "columns.hpp"
 #include "failure.hpp"
@@ -46,7 +46,7 @@ bool Session::let_person_play(int seat) {
     tell_news(seat);
     show_table(seat);
     const Wording wording(console_, seat);
-    MovePrompt prompt(wording, match_.state().info(), match_.legal(seat));
+    MovePrompt prompt(wording, match_.state().info(), choices_of(match_, seat));
     Next next = Next::look;
     while (next == Next::ask || next == Next::look) {
         if (next == Next::look) console_.print(prompt.question());
@@ -75,16 +75,14 @@ void Session::tell_news(int seat) {
 }
 
 void Session::show_table(int seat) const {
-    View view = view_of(match_.state(), seat);
-    view.step = match_.ply();
-    console_.print('\n' + view_text(Wording(console_, seat), view));
+    console_.print('\n' + view_text(Wording(console_, seat), view_of(match_, seat)));
 }
 
 void Session::show_end() {
     const int seat = viewer_ >= 0 ? viewer_ : people_.lowest();
     tell_news(seat);
     const int you = people_.size() == 1 ? seat : spectator;
-    console_.print(Wording(console_, you).result(view_of(match_.state(), you)));
+    console_.print(Wording(console_, you).result(view_of(match_, you)));
 }
 
 bool Session::wants_another() const {
@@ -133,7 +131,7 @@ void Session::say_why(int seat, const std::string& text) {
         return;
     }
     const Move move = move_of_input(state.info(), text);
-    const Status status = move.none() ? Status{Code::malformed} : match_.check(seat, move);
+    const Status status = move.none() ? Status{Code::malformed} : check(match_, seat, move);
     if (status.ok())
         console_.print_line(Wording(console_, seat).move(state.info(), move) + " can be made.");
     else
@@ -176,8 +174,9 @@ void Session::save(const std::string& path) const {
 void Session::list_moves(int seat) const {
     const GameInfo& info = match_.state().info();
     std::vector<std::string> texts;
-    match_.legal(seat).for_each(
-        [&](Move move) { texts.emplace_back(move_text(info, move).view()); });
+    choices_of(match_, seat).for_each([&](Move move) {
+        texts.emplace_back(move_text(info, move).view());
+    });
     console_.print(in_grid(texts, console_.width(), 2));
 }
 

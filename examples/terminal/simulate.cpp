@@ -4,6 +4,7 @@
 #include <memory>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 #include <cardrules/problem.hpp>
@@ -116,7 +117,8 @@ std::vector<SimulationResult> read_results(const std::vector<std::string>& paths
     }
     std::stable_sort(results.begin(), results.end(),
                      [](const SimulationResult& a, const SimulationResult& b) {
-                         return a.simulation.from < b.simulation.from;
+                         return std::pair(a.simulation.from, a.simulation.to) <
+                                std::pair(b.simulation.from, b.simulation.to);
                      });
     return results;
 }
