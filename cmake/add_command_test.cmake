@@ -20,5 +20,5 @@ function(cardrules_add_command_test name)
     add_test(NAME ${name} COMMAND ${arg_COMMAND})
     set_tests_properties(
         ${name} PROPERTIES LABELS "${arg_LABELS}" SKIP_RETURN_CODE 77 SKIP_REGULAR_EXPRESSION
-                                                                      "^skipped: " TIMEOUT 600)
+                                                                      "^skipped: " TIMEOUT 1800)
 endfunction()

@@ -38,7 +38,7 @@ function(cardrules_add_tests name)
         TEST_LIST ${name}_tests
         DISCOVERY_MODE PRE_TEST
         DISCOVERY_TIMEOUT 60
-        PROPERTIES TIMEOUT 600)
+        PROPERTIES TIMEOUT 1800)
     # A list of labels does not survive gtest_discover_tests: ctest sets it after discovery.
     set(labels_file "${CMAKE_CURRENT_BINARY_DIR}/${name}_labels.cmake")
     file(CONFIGURE OUTPUT "${labels_file}" @ONLY CONTENT [[
@@ -56,7 +56,7 @@ function(cardrules_add_shards name count labels)
         add_test(NAME ${name}.${shard} COMMAND ${name} --gtest_brief=1)
         set_tests_properties(
             ${name}.${shard}
-            PROPERTIES LABELS "${labels}" TIMEOUT 600 ENVIRONMENT
+            PROPERTIES LABELS "${labels}" TIMEOUT 1800 ENVIRONMENT
                        "GTEST_TOTAL_SHARDS=${count};GTEST_SHARD_INDEX=${shard}")
     endforeach()
 endfunction()
