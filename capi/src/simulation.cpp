@@ -3,9 +3,10 @@
 
 #include <algorithm>
 
-#include <cardrules/simulation.hpp>
+#include <cardrules/simulation_json.hpp>
 
 #include "handles.hpp"
+#include "output.hpp"
 #include "rules.hpp"
 #include "structs.hpp"
 
@@ -16,6 +17,9 @@ namespace {
 
 // A call without a way to stop it must end.
 constexpr std::uint32_t most_playouts = 1000000;
+
+// Eight seats, sixteen reasons and sixteen options, each number and name as long as it can be.
+constexpr std::size_t most_json_bytes = 8192;
 
 void write_result(const SimulationResult& from, cardrules_simulation_result& out) noexcept {
     cardrules_simulation_result values{};
@@ -50,21 +54,40 @@ Simulation simulation_of(const Ruleset& ruleset, const cardrules_simulation& wha
     return {ruleset, generator_of(what.generator), what.seed, what.from, what.to};
 }
 
+SimulationResult run(const char* game, std::int32_t players, const char* options,
+                     const cardrules_simulation* simulation) {
+    const cardrules_simulation what = filled(&given(simulation, "simulation"), "simulation");
+    const Ruleset ruleset = ruleset_of(game, players, options, what.rules);
+    const Simulation games = simulation_of(ruleset, what);
+    Hearer hearer{what.progress, what.user};
+    SimulationResult result;
+    check(simulate_on_threads(games, std::max(what.threads, 1), result, hearer.progress()));
+    return result;
+}
+
 }  // namespace
 
 std::int32_t cardrules_simulate(const char* game, std::int32_t players, const char* options,
                                 const cardrules_simulation* simulation,
                                 cardrules_simulation_result* result, cardrules_error* error) {
     return guard(error, [&] {
-        const cardrules_simulation what = filled(&given(simulation, "simulation"), "simulation");
         cardrules_simulation_result& out = readable(result, "result");
-        const Ruleset ruleset = ruleset_of(game, players, options, what.rules);
-        Hearer hearer{what.progress, what.user};
-        SimulationResult counted;
-        check(simulate_on_threads(simulation_of(ruleset, what), std::max(what.threads, 1), counted,
-                                  hearer.progress()));
-        write_result(counted, out);
+        write_result(run(game, players, options, simulation), out);
     });
+}
+
+std::int32_t cardrules_simulate_json(const char* game, std::int32_t players, const char* options,
+                                     const cardrules_simulation* simulation, char* buffer,
+                                     std::size_t capacity, std::size_t* needed,
+                                     cardrules_error* error) {
+    return guard(error, [&] {
+        const Text out(buffer, capacity, needed);
+        write(out, simulation_json(run(game, players, options, simulation)));
+    });
+}
+
+std::size_t cardrules_simulation_json_size() {
+    return most_json_bytes;
 }
 
 std::int32_t cardrules_state_playout(cardrules_state* state, std::uint64_t seed,

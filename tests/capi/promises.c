@@ -356,6 +356,7 @@ static void simulations(void) {
     cardrules_simulation what;
     cardrules_simulation_result result;
     cardrules_simulation_result again;
+    char text[8192];
     uint64_t games = 0;
     cardrules_simulation_init(&what);
     cardrules_simulation_result_init(&result);
@@ -366,6 +367,9 @@ static void simulations(void) {
     MUST(cardrules_simulate("bot_war", 2, NULL, &what, &again, &problem));
     CHECK(memcmp(&result, &again, sizeof result) == 0);
     CHECK(result.games == 300 && result.players == 2 && result.moves > 300);
+    CHECK(cardrules_simulation_json_size() <= sizeof text);
+    MUST(cardrules_simulate_json("bot_war", 2, NULL, &what, text, sizeof text, NULL, &problem));
+    CHECK(strstr(text, "\"from\":\"0\",\"to\":\"300\"") != NULL);
     what.to = 1000;
     what.progress = stop;
     what.user = &games;

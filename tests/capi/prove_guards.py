@@ -140,7 +140,7 @@ def main():
     for name, changes, word, expected in CHANGES:
         found = failing(changes, {word}, *where)
         print(f"{name}: stopped by {', '.join(sorted(found)) or 'nothing'}")
-        faults += not expected <= found or (found and not expected)
+        faults += not expected <= found or bool(found and not expected)
     return 1 if faults else 0
 
 

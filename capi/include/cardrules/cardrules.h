@@ -166,8 +166,11 @@ enum {
     CARDRULES_NOBODY = -3
 };
 
-/** For expected_step: whatever the step. @since 1.0 */
-enum { CARDRULES_ANY_STEP = -1 };
+/** Steps that are no steps. @since 1.0 */
+enum {
+    /** As the expected step: whatever step comes next. As the step to look at: now. */
+    CARDRULES_ANY_STEP = -1
+};
 
 /** Who is to act, and how. @since 1.0 */
 enum {
@@ -1982,6 +1985,38 @@ CARDRULES_API int32_t cardrules_simulate(const char* game, int32_t players, cons
                                          const cardrules_simulation* simulation,
                                          cardrules_simulation_result* result,
                                          cardrules_error* error);
+
+/**
+ * @brief The same, with the result as JSON: what was simulated, wins by seat, moves, the reasons of
+ *     ends by name.
+ *
+ * Every call simulates, one that only asks for the size too: have
+ * cardrules_simulation_json_size() bytes ready.
+ *
+ * @param game the game's name
+ * @param players how many play
+ * @param options JSON text of the rule options that differ from the defaults; NULL or "" for none
+ * @param simulation which games
+ * @param[out] buffer the JSON text; see "Strings"
+ * @param capacity bytes of the buffer
+ * @param[out] needed bytes that the text takes, or NULL
+ * @param[out] error details, or NULL
+ * @return #CARDRULES_OK, #CARDRULES_ERROR_CALLBACK, #CARDRULES_ERROR_BUFFER, or as
+ *     cardrules_match_create()
+ * @since 1.0
+ */
+CARDRULES_API int32_t cardrules_simulate_json(const char* game, int32_t players,
+                                              const char* options,
+                                              const cardrules_simulation* simulation, char* buffer,
+                                              size_t capacity, size_t* needed,
+                                              cardrules_error* error);
+
+/**
+ * @brief Bytes that are enough for what cardrules_simulate_json() writes.
+ * @return bytes, the end of the string included
+ * @since 1.0
+ */
+CARDRULES_API size_t cardrules_simulation_json_size(void);
 /** @} */
 
 /**
