@@ -44,8 +44,8 @@ struct PublicCourse {
         : turn(state.turn()), open(state.header().known.everyone) {
         for (int seat = 0; seat < state.players(); ++seat)
             scores[static_cast<std::size_t>(seat)] = state.score(seat);
-        for (const ViewZone& zone : view_of(state, spectator).all_zones())
-            counts.push_back(zone.count);
+        const View view = view_of(state, spectator);
+        for (const ViewZone& zone : view.all_zones()) counts.push_back(zone.count);
     }
     bool operator==(const PublicCourse&) const = default;
 };
