@@ -29,6 +29,19 @@ inline constexpr auto combination_table = [] {
     return table;
 }();
 
+// Every three of up to 16 members, least first, in the order of their greatest, then their middle,
+// then their least: so ordered, those of fewer members come first.
+inline constexpr unsigned triple_members = 16;
+inline constexpr auto triples = [] {
+    std::array<std::array<std::uint8_t, 3>, combination_table[triple_members][3]> all{};
+    std::size_t index = 0;
+    for (std::uint8_t greatest = 2; greatest < triple_members; ++greatest)
+        for (std::uint8_t middle = 1; middle < greatest; ++middle)
+            for (std::uint8_t least = 0; least < middle; ++least)
+                all[index++] = {least, middle, greatest};
+    return all;
+}();
+
 }  // namespace detail
 
 // A verb and up to three slots; a slot asks for `pick` distinct members of a 64-bit mask. It stands
@@ -66,6 +79,10 @@ struct Choice {
             move.set_argument(1, detail::nth_bit(from[1], small % seconds));
             return move;
         }
+        if (slots == 1 && pick[0] == 3) {
+            const auto members = static_cast<unsigned>(detail::count_bits(from[0]));
+            if (members <= detail::triple_members) return triple(move, members, index);
+        }
         return combine(move, index);
     }
     [[nodiscard]] bool contains(Move move) const noexcept {
@@ -95,6 +112,16 @@ struct Choice {
   private:
     [[nodiscard]] bool has(std::size_t slot, int member) const noexcept {
         return static_cast<unsigned>(member) < 64U && (from[slot] >> member & 1U) != 0;
+    }
+    // The index-th three of a slot, by the table: read from its end, with members counted from the
+    // last, it is in the order of the ascending lists.
+    [[nodiscard]] Move triple(Move move, unsigned members, std::uint64_t index) const noexcept {
+        const auto& counted = detail::triples[detail::combination_table[members][3] - 1 - index];
+        const auto argument = [&](std::size_t place) {
+            const int member = detail::nth_bit(from[0], members - 1 - counted[place]);
+            return static_cast<std::uint64_t>(member) + 1;
+        };
+        return {move.value | argument(2) << 48U | argument(1) << 40U | argument(0) << 32U};
     }
     [[nodiscard]] Move combine(Move move, std::uint64_t index) const noexcept;
     [[nodiscard]] bool contains_combination(Move move) const noexcept;

@@ -111,7 +111,7 @@ struct Game {
 
 namespace detail {
 // The games of this build, of which there are game_count().
-extern const Game* const* const registry;
+extern const Game* const registry[];
 }  // namespace detail
 
 // The game at an index of the registry.

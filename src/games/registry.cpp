@@ -1,5 +1,5 @@
 // The games of this build, in the order of its lists.
-#include <array>
+#include <iterator>
 
 #include "core/game.hpp"
 
@@ -12,18 +12,14 @@
 
 namespace cardrules {
 
-namespace {
 #define CARDRULES_GAME(name) &games::name::game,
-constexpr std::array listed = {
+const Game* const detail::registry[] = {
 #include "games_all.inc"
 };
 #undef CARDRULES_GAME
-}  // namespace
-
-const Game* const* const detail::registry = listed.data();
 
 int game_count() noexcept {
-    return static_cast<int>(listed.size());
+    return static_cast<int>(std::size(detail::registry));
 }
 
 const GameInfo& game_info(int game) noexcept {
