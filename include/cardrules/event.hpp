@@ -83,9 +83,9 @@ struct Event {
 // False where the event does not fit the view, which then is of no more use.
 [[nodiscard]] bool fold(View& view, const Event& event) noexcept;
 
-// Who hears events; a plain function and what is handed to it.
+// Who hears events; a plain function, which must not throw, and what is handed to it.
 struct EventHearer {
-    void (*hear)(void* user, const Event& event) = nullptr;
+    void (*hear)(void* user, const Event& event) noexcept = nullptr;
     void* user = nullptr;
 };
 

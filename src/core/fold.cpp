@@ -7,6 +7,15 @@ namespace cardrules {
 
 namespace {
 
+// Whether an event's counts, cards and places are within its own bounds.
+bool fits_itself(const Event& event) noexcept {
+    const auto in_bounds = [](int number) noexcept { return number >= -1 && number < max_cards; };
+    if (event.count > event.cards.size() || event.number_count > event.numbers.size()) return false;
+    for (const EventCard& told : event.all_cards())
+        if (!in_bounds(told.card) || !in_bounds(told.from) || !in_bounds(told.to)) return false;
+    return true;
+}
+
 // The entries of all ordered zones stand behind one another, so that one zone's change moves those
 // of the zones behind it.
 class Folding {
@@ -195,6 +204,7 @@ class Folding {
 }  // namespace
 
 bool fold(View& view, const Event& event) noexcept {
+    if (!fits_itself(event)) return false;
     view.step = event.step + 1;
     Folding folding(view);
     switch (event.kind) {

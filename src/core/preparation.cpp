@@ -116,6 +116,7 @@ bool Preparation::order_fits(const ViewZone& zone, const ZoneSource& source) con
         if (in_piles ? entry.place <= last || entry.place >= room : entry.place != 0) return false;
         last = in_piles ? entry.place : -1;
         if (entry.card < 0) continue;
+        if (entry.card >= max_cards) return false;
         if (named.contains(static_cast<Card>(entry.card))) return false;
         named.insert(static_cast<Card>(entry.card));
     }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <new>
 
 #include <cardrules/viewing.hpp>
 
@@ -14,10 +15,17 @@ bool is_seat(const Match& match, int viewer) noexcept {
 struct Collection {
     std::vector<Event> events;
     std::int32_t from_index = 0;
+    bool out_of_memory = false;
 
-    static void hear(void* user, const Event& event) {
+    // Rules must not be left by an exception.
+    static void hear(void* user, const Event& event) noexcept {
         auto& collection = *static_cast<Collection*>(user);
-        if (event.index >= collection.from_index) collection.events.push_back(event);
+        if (event.index < collection.from_index || collection.out_of_memory) return;
+        try {
+            collection.events.push_back(event);
+        } catch (...) {
+            collection.out_of_memory = true;
+        }
     }
 };
 
@@ -44,6 +52,7 @@ std::vector<Event> events_of(const Match& match, int viewer, std::int64_t step,
             deal_telling(state, match.deal_of(made), viewer, step, hearer);
         else
             apply_telling(state, made.actor, made.move, viewer, step, hearer);
+        if (collection.out_of_memory) throw std::bad_alloc();
         ++step;
         collection.from_index = 0;
     }

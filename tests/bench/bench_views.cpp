@@ -59,7 +59,7 @@ void tell_a_step(benchmark::State& bench, const Row& row) {
     const State state = match_of(row).state();
     const int seat = state.turn().seats.lowest();
     const Move move = state.legal(seat).at(0);
-    const EventHearer hearer{[](void*, const Event& event) { benchmark::DoNotOptimize(event); },
+    const EventHearer hearer{[](void*, const Event& event) noexcept { benchmark::DoNotOptimize(event); },
                              nullptr};
     for (auto _ : bench) {
         State after = state;

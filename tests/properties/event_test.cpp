@@ -17,7 +17,7 @@ using Events = std::vector<Event>;
 Events events_of(State state, const RandomStep& step, int viewer, std::int64_t number) {
     Events events;
     const EventHearer hearer{
-        [](void* user, const Event& event) { static_cast<Events*>(user)->push_back(event); },
+        [](void* user, const Event& event) noexcept { static_cast<Events*>(user)->push_back(event); },
         &events};
     if (step.dealt > 0)
         deal_telling(state, step.cards(), viewer, number, hearer);
@@ -77,7 +77,7 @@ TEST(Events, TellingAStepMakesItAsAnyOther) {
             State silent = state;
             step->make(silent);
             State told = state;
-            const EventHearer deaf{[](void*, const Event&) {}, nullptr};
+            const EventHearer deaf{[](void*, const Event&) noexcept {}, nullptr};
             if (step->dealt > 0)
                 deal_telling(told, step->cards(), 0, 0, deaf);
             else

@@ -27,7 +27,8 @@
  * numbers. They are never renumbered, only added to; treat one that you don't know as any failure.
  * The parameter `error`, always the last, may be NULL; else it is filled, on success with code 0
  * and empty texts. Set it up once with cardrules_error_init(), or set its struct_size. After a
- * failure every object is as it was before, and out-pointers to objects are NULL. Besides the codes
+ * failure every object is as it was before, and out-pointers to objects are NULL (but where `error`
+ * itself is refused for its struct_size, nothing is written). Besides the codes
  * that are listed with each function these can come from any: #CARDRULES_ERROR_BAD_ARGUMENT for
  * NULL or a number out of range where the description doesn't allow it, #CARDRULES_ERROR_MEMORY,
  * and #CARDRULES_ERROR_INTERNAL for a fault of the library. Results other than strings and arrays

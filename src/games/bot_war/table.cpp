@@ -87,8 +87,10 @@ std::string_view contradiction_of_phase(const Header& header, const Position& po
     for (int seat = 0; seat < header.players; ++seat) {
         const int card = position.shown[index(seat)];
         if ((position.phase == Phase::lot) != (card >= 0)) return "shown";
-        if (card >= 0 && !position.hands[index(seat)].contains(static_cast<Card>(card)))
-            return "shown";
+        if (card < 0) continue;
+        const auto shown_card = static_cast<Card>(card);
+        if (!position.hands[index(seat)].contains(shown_card)) return "shown";
+        if (!header.known.everyone.contains(shown_card)) return "shown";
     }
     if (position.phase == Phase::respond &&
         (position.owner == -1 || position.owner == position.turn))

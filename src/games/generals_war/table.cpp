@@ -100,12 +100,18 @@ std::string_view contradiction_of_seat(const Header& header, const Position& pos
     const bool over = position.phase == Phase::over;
     if (!over && wins_by_generals(header, position, seat)) return "captured";
     if (position.phase == Phase::muster && !laid_cards.empty()) return "laid";
-    if (position.phase == Phase::muster && held.size() < hand_size) return "hand";
+    const int mustered = hand_size + hand_size * position.declared[index(seat)];
+    if (position.phase == Phase::muster &&
+        (position.reserve.empty() ? held.size() < hand_size : held.size() != mustered))
+        return "hand";
     if (position.declared[index(seat)] > ((held | laid_cards) & aces).size()) return "declared";
     if (out && !position.hands[index(seat)].empty()) return "hand";
     if (!out && !position.aside[index(seat)].empty()) return "aside";
     const bool reached = position.points[index(seat)] >= position.options.target_points;
-    if (!over && reached != out) return "dropped";
+    if (over ? out && !reached : reached != out) return "dropped";
+    const bool counted =
+        over && position.reason == Reason::exhausted && position.options.leftovers == own_leftovers;
+    if (counted && !position.hands[index(seat)].empty()) return "hand";
     if (position.options.tie != carry && !position.laid[index(seat)].empty()) return "laid";
     if (position.options.tie != discard && !position.discarded[index(seat)].empty())
         return "discarded";
@@ -116,6 +122,10 @@ std::string_view contradiction_of_turn(const Header& header, const Position& pos
     const bool fights = position.phase == Phase::battle;
     if (!is_seat(header, position.turn)) return "turn";
     if (position.phase == Phase::muster) return position.opponent == -1 ? "" : "opponent";
+    // Two players fight in the same roles to the end.
+    if (header.players == 2 && (position.turn != left_of(position.dealer, header.players) ||
+                                position.opponent != position.dealer))
+        return "turn";
     if (position.phase == Phase::over) return is_seat(header, position.opponent) ? "" : "opponent";
     if (can_lay(position, position.turn) == 0) return "turn";
     if (!fights) {
@@ -153,6 +163,7 @@ std::string_view Table::contradiction(const Header& header, const Position& posi
     for (int i = 0; i < position.dropped.size(); ++i) {
         const int seat = position.dropped[i];
         if (header.players == 2 || !is_seat(header, seat) || out.contains(seat)) return "dropped";
+        if (seat == position.winner) return "winner";
         out.insert(seat);
     }
     for (int seat = 0; seat < header.players; ++seat) {

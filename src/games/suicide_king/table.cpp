@@ -97,6 +97,7 @@ std::string_view Table::contradiction(const Header& header, const Position& posi
     if (!distinct_seats(header, position)) return "gone";
     if ((position.gone.size() + 1 >= header.players) != (position.phase == Phase::over))
         return "gone";
+    if (position.gone.size() >= header.players) return "gone";
     if (position.round == 0 || !enough_are_gone(position)) return "round";
     if (!is_seat(header, position.dealer)) return "dealer";
     if (due && !still_in(header, position, position.dealer)) return "dealer";
