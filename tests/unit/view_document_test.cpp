@@ -126,15 +126,26 @@ TEST(ViewDocument, IsRefusedWhereAViewerDoesNotKnowHisHandOrOthersWhatLiesOpen) 
     EXPECT_EQ(read_view(changed.dump(), read).code, Code::impossible);
 }
 
-// More aces are declared than could be in hidden hands.
-TEST(ViewDocument, IsRefusedWhereHiddenCardsCannotBeAsEverybodyKnows) {
+// A view of a muster in which so many aces were declared, each for five cards.
+Json mustered(int first, int second) {
     const Match match = new_match("generals_war", 2, 3);
     Json view = Json::parse(view_json(view_of(match, spectator)));
-    view["values"]["declared"] = {4, 1};
+    view["values"]["declared"] = {first, second};
+    view["zones"]["hand.0"]["hidden"] = 5 + 5 * first;
+    view["zones"]["hand.1"]["hidden"] = 5 + 5 * second;
+    const auto left = static_cast<std::size_t>(42 - 5 * (first + second));
+    view["zones"]["reserve"]["order"] = std::vector<Json>(left);
+    return view;
+}
+
+// There are four aces, so that no more can be in hidden hands.
+TEST(ViewDocument, IsRefusedWhereHiddenCardsCannotBeAsEverybodyKnows) {
     View read;
-    EXPECT_EQ(read_view(view.dump(), read).code, Code::impossible);
-    view["values"]["declared"] = {3, 1};
-    EXPECT_TRUE(read_view(view.dump(), read).ok());
+    EXPECT_TRUE(read_view(mustered(3, 1).dump(), read).ok());
+    EXPECT_EQ(read_view(mustered(4, 1).dump(), read).code, Code::impossible);
+    Json small_hand = mustered(3, 1);
+    small_hand["values"]["declared"] = {2, 1};
+    EXPECT_EQ(read_view(small_hand.dump(), read).code, Code::impossible);
 }
 
 TEST(CheckDocument, SaysWhyNotByCodeSlotAndRule) {

@@ -123,9 +123,10 @@ std::string_view contradiction_of_turn(const Header& header, const Position& pos
     if (!is_seat(header, position.turn)) return "turn";
     if (position.phase == Phase::muster) return position.opponent == -1 ? "" : "opponent";
     // Two players fight in the same roles to the end.
-    if (header.players == 2 && (position.turn != left_of(position.dealer, header.players) ||
-                                position.opponent != position.dealer))
-        return "turn";
+    if (header.players == 2) {
+        if (position.turn != left_of(position.dealer, header.players)) return "turn";
+        if (position.opponent != position.dealer) return "opponent";
+    }
     if (position.phase == Phase::over) return is_seat(header, position.opponent) ? "" : "opponent";
     if (can_lay(position, position.turn) == 0) return "turn";
     if (!fights) {
