@@ -59,8 +59,8 @@ void tell_a_step(benchmark::State& bench, const Row& row) {
     const State state = match_of(row).state();
     const int seat = state.turn().seats.lowest();
     const Move move = state.legal(seat).at(0);
-    const EventHearer hearer{[](void*, const Event& event) noexcept { benchmark::DoNotOptimize(event); },
-                             nullptr};
+    const EventHearer hearer{
+        [](void*, const Event& event) noexcept { benchmark::DoNotOptimize(event); }, nullptr};
     for (auto _ : bench) {
         State after = state;
         apply_telling(after, seat, move, 0, 0, hearer);

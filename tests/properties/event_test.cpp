@@ -16,9 +16,10 @@ using Events = std::vector<Event>;
 
 Events events_of(State state, const RandomStep& step, int viewer, std::int64_t number) {
     Events events;
-    const EventHearer hearer{
-        [](void* user, const Event& event) noexcept { static_cast<Events*>(user)->push_back(event); },
-        &events};
+    const EventHearer hearer{[](void* user, const Event& event) noexcept {
+                                 static_cast<Events*>(user)->push_back(event);
+                             },
+                             &events};
     if (step.dealt > 0)
         deal_telling(state, step.cards(), viewer, number, hearer);
     else
