@@ -51,7 +51,7 @@ class HostileViews : public testing::TestWithParam<Ruleset> {
     void expect_possible(const View& view, const std::string& text) {
         Determinizer positions;
         ASSERT_TRUE(positions.prepare(view).ok());
-        FastRandom random(taken_);
+        FastRandom random(static_cast<std::uint64_t>(taken_));
         State state;
         positions.sample(random, state);
         View drawn = view_of(state, view.viewer);
