@@ -24,7 +24,10 @@ describe() {
         gcc_O3) compiler=g++ flags=-O3 ;;
         gcc_native) compiler=g++ flags="-O3 -march=native" ;;
         clang_O2) compiler=$(command -v clang++-16 || command -v clang++ || echo clang++) ;;
-        i386_O2) compiler=g++ flags="-O2 -m32 -msse2 -mfpmath=sse" ;;
+        i386_O2)
+            # Debian keeps the kernel's headers in the folder of the 64-bit system.
+            compiler=g++ flags="-O2 -m32 -msse2 -mfpmath=sse -idirafter /usr/include/x86_64-linux-gnu"
+            ;;
         aarch64_O2) compiler=aarch64-linux-gnu-g++ flags="-O2 -static" runner=(qemu-aarch64) ;;
         s390x_O2) compiler=s390x-linux-gnu-g++ flags="-O2 -static" runner=(qemu-s390x) ;;
         windows_O2)
