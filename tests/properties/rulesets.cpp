@@ -46,6 +46,16 @@ std::vector<Ruleset> all_rulesets() {
     return rulesets;
 }
 
+std::vector<Ruleset> rulesets_to_try() {
+    std::vector<Ruleset> rulesets = all_rulesets();
+#ifdef CARDRULES_TESTS_SANITIZED
+    std::vector<Ruleset> some;
+    for (std::size_t i = 0; i < rulesets.size(); i += 4) some.push_back(rulesets[i]);
+    rulesets.swap(some);
+#endif
+    return rulesets;
+}
+
 std::string name_of(const Ruleset& ruleset) {
     const GameInfo& info = ruleset.info();
     std::string name = std::string(info.name) + "_" + std::to_string(ruleset.players);

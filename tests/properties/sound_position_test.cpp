@@ -165,7 +165,7 @@ TEST_P(SoundPosition, WhatPassesForSoundStaysSound) {
     EXPECT_GT(refused, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, SoundPosition, testing::ValuesIn(all_rulesets()),
+INSTANTIATE_TEST_SUITE_P(AllGames, SoundPosition, testing::ValuesIn(rulesets_to_try()),
                          [](const auto& tried) { return name_of(tried.param); });
 
 }  // namespace
