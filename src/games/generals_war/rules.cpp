@@ -29,9 +29,9 @@ struct GeneralsWar : Table {
             case Phase::challenge:
                 return {Mode::one, SeatSet::single(position.turn)};
             case Phase::battle: {
-                SeatSet both = SeatSet::single(position.turn);
-                both.insert(position.opponent);
-                return {Mode::sealed, both};
+                const SeatSet first = SeatSet::single(position.turn);
+                const SeatSet second = SeatSet::single(position.opponent);
+                return {Mode::sealed, {static_cast<std::uint8_t>(first.bits | second.bits)}};
             }
             case Phase::over:
                 break;
