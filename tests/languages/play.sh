@@ -33,7 +33,7 @@ run() {
         go)
             # Go's toolchain is large, so its absence is never an error.
             CARDRULES_CI='' need go pkg-config
-            sed 's|#cgo pkg-config: cardrules-c|#cgo CFLAGS: -I'"$here/../../capi/include"'\n#cgo LDFLAGS: '"$library"'|' \
+            sed 's|#cgo pkg-config: cardrules-c|#cgo CFLAGS: -I'"$here/../../capi/include"'\n#cgo LDFLAGS: -L'"$folder"' -lcardrules|' \
                 "$examples/go/play.go" >"$work/play.go"
             (cd "$work" && GOCACHE=$work/cache GO111MODULE=off GOFLAGS=-p=2 go run play.go)
             ;;
