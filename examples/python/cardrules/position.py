@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, Iterator
 
-from ._handle import Handle
 from ._native import backend, check, encoded, numbers
-from .types import CHANCE, Json, Mode, Options, Result, Turn
+from ._seated import Seated
+from .types import Json, Options, Result
 
 
 def options_text(options: Options | None) -> bytes | None:
@@ -15,25 +15,8 @@ def options_text(options: Options | None) -> bytes | None:
     return None if options is None else encoded(json.dumps(dict(options)))
 
 
-class Position(Handle):
+class Position(Seated):
     """Host calls: they may tell what is hidden from players."""
-
-    @property
-    def game(self) -> str:
-        return backend.text_of(backend.call(f"{self._kind}_game", self._handle))
-
-    @property
-    def players(self) -> int:
-        return self._number("int32_t", "players")
-
-    @property
-    def turn(self) -> Turn:
-        mode, actor = backend.number("int32_t"), backend.number("int32_t")
-        seats = backend.number("uint32_t")
-        self._check("turn", mode.pointer, actor.pointer, seats.pointer)
-        if mode.value in (Mode.DEAL, Mode.LOT):
-            return Turn(Mode(mode.value), (CHANCE,))
-        return Turn(Mode(mode.value), tuple(s for s in range(8) if seats.value >> s & 1))
 
     @property
     def over(self) -> bool:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Iterator
 
-from ._handle import Handle
-from ._native import backend, encoded, numbers
-from .types import CHANCE, Json, Mode, Turn
+from ._native import encoded, numbers
+from ._seated import Seated
+from .types import Json
 
 if TYPE_CHECKING:
     from .state import State
 
 
-class View(Handle):
+class View(Seated):
     """Viewer calls all: a view can be handed to its viewer."""
 
     _kind = "cardrules_view"
@@ -37,25 +37,8 @@ class View(Handle):
         return json.loads(self._text("preview", encoded(move)))
 
     @property
-    def game(self) -> str:
-        return backend.text_of(backend.call("cardrules_view_game", self._handle))
-
-    @property
-    def players(self) -> int:
-        return self._number("int32_t", "players")
-
-    @property
     def viewer(self) -> int:
         return self._number("int32_t", "viewer")
-
-    @property
-    def turn(self) -> Turn:
-        mode, actor = backend.number("int32_t"), backend.number("int32_t")
-        seats = backend.number("uint32_t")
-        self._check("turn", mode.pointer, actor.pointer, seats.pointer)
-        if mode.value in (Mode.DEAL, Mode.LOT):
-            return Turn(Mode(mode.value), (CHANCE,))
-        return Turn(Mode(mode.value), tuple(s for s in range(8) if seats.value >> s & 1))
 
     @property
     def choices(self) -> Json:
