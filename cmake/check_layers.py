@@ -24,12 +24,6 @@ MAY_INCLUDE = {
 # match.
 PUBLIC_CORE = {"actors", "bits", "cards", "catalog", "chance", "choice", "move", "notation", "ruleset",
                "state", "status", "view", "event", "determinize"}
-# The layers of the public headers that are not of core.
-PUBLIC_LAYERS = {
-    "json.hpp": "io",
-    "simulation.hpp": "match",
-}
-
 # The only layer that may include a header that begins so; None for nobody.
 ONLY_IN = [
     (r"nlohmann/", "io"),

@@ -40,7 +40,8 @@ Problem legal_at(const State& state, int actor, std::uint32_t index, Move& out) 
 
 void write_legal(const State& state, int actor, const Output<std::uint64_t>& out) {
     const Choices choices = state.legal(actor);
-    write(out, static_cast<std::size_t>(choices.count()),
+    constexpr std::uint64_t most = std::numeric_limits<std::size_t>::max();
+    write(out, static_cast<std::size_t>(std::min(choices.count(), most)),
           [&](std::uint64_t* next) { choices.for_each([&](Move move) { *next++ = move.value; }); });
 }
 
@@ -54,6 +55,7 @@ Problem write_legal_text(const State& state, int actor, std::uint32_t index, con
 Problem legal_index(const State& state, int actor, Move move, std::uint32_t& out) {
     const std::int64_t index = state.legal(actor).index_of(move);
     if (index < 0) return refusal(state, actor, move, state.check(actor, move));
+    if (static_cast<std::uint64_t>(index) > most_indices) return explain({Code::not_available});
     out = static_cast<std::uint32_t>(index);
     return {};
 }
@@ -82,7 +84,7 @@ Problem write_result(const State& state, cardrules_result* out) {
 
 Problem refusal(const State& state, int actor, Move move, Status status) {
     if (status.ok()) return {};
-    return explain(state, actor, move_text(state.info(), move), status);
+    return explain(state, actor, move, status);
 }
 
 Problem refusal(const State& state, int actor, std::string_view text, Status status) {

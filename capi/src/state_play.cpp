@@ -1,8 +1,4 @@
 // States played: who acts, what is legal, moves made.
-#include <array>
-
-#include <cardrules/notation.hpp>
-
 #include "handles.hpp"
 #include "position.hpp"
 
@@ -13,17 +9,6 @@ namespace {
 
 const State& state_of(const cardrules_state* state) {
     return given(state, "state").state;
-}
-
-Status apply_text(State& state, int actor, std::string_view text) {
-    const Move move = move_from_text(state.info(), text);
-    if (!move.none()) return state.apply(actor, move);
-    std::array<Card, max_cards> cards{};
-    const int count = deal_from_text(text, cards);
-    if (state.over()) return {Code::over};
-    if (count < 0) return {Code::malformed};
-    if (actor != chance) return {Code::not_to_act};
-    return state.apply_deal(std::span(cards).first(static_cast<std::size_t>(count)));
 }
 
 }  // namespace
@@ -107,7 +92,7 @@ std::int32_t cardrules_state_apply_text(cardrules_state* state, std::int32_t act
     return guard(error, [&] {
         State& of = given(state, "state").state;
         const std::string_view input(&given(text, "text"));
-        return refusal(of, actor, input, apply_text(of, actor, input));
+        return refusal(of, actor, input, of.apply(actor, input));
     });
 }
 

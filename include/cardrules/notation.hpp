@@ -60,4 +60,7 @@ using DealText = FixedText<256>;
 // The reverse; -1 where the text names nothing of that kind.
 [[nodiscard]] int member_from_text(const GameInfo& info, Kind kind, std::string_view text) noexcept;
 
+// The name of a rule as the rulebook of the game numbers it, as "BW-4".
+[[nodiscard]] FixedText<16> rule_text(const GameInfo& info, int rule) noexcept;
+
 }  // namespace cardrules

@@ -43,6 +43,8 @@ inline void throw_if_failed(Problem problem) {
 // Puts into words why an actor's move was refused. The text holds the input and what that actor may
 // choose, nothing else of the state.
 Problem explain(const State& state, int actor, std::string_view input, Status status);
+// The same for a move; one that is no move of the game is shown as its number.
+Problem explain(const State& state, int actor, Move move, Status status);
 // Puts into words why rules could not be set up.
 Problem explain(Status status);
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <type_traits>
 
 #include <cardrules/actors.hpp>
@@ -95,6 +96,9 @@ class State {
 
     // Makes a move. On an error the state is bit for bit as before.
     Status apply(int actor, Move move) noexcept;
+    // Makes the move that a text means, or for chance the deal, as "deal AC TD …". The errors are
+    // those of check() and apply_deal(), and malformed.
+    Status apply(int actor, std::string_view text) noexcept;
     // Makes the move at an index of legal(actor). Errors: over, not_to_act, not_available.
     Status apply_index(int actor, std::uint64_t index) noexcept;
     // Makes a move that is known to be legal, as one just taken from legal(actor). Any other move

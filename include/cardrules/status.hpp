@@ -35,7 +35,7 @@ enum class Code : std::int32_t {
     buffer = -22,             // the buffer is too small
     memory = -23,             // no memory
     internal = -24,           // a fault of the library; the object is as it was
-    not_seeded = -25,         // the call needs a match that makes its own chance moves
+    not_seeded = -25,         // reserved: no call returns it
     impossible = -26,         // no position agrees with the view
     callback = -27,           // a callback of the caller's failed
 };

@@ -162,4 +162,12 @@ int deal_from_text(std::string_view text, std::span<Card, max_cards> out) noexce
     return static_cast<int>(count);
 }
 
+FixedText<16> rule_text(const GameInfo& info, int rule) noexcept {
+    FixedText<16> text;
+    text.append(info.rule_prefix);
+    text.append("-");
+    text.append_number(static_cast<unsigned>(rule));
+    return text;
+}
+
 }  // namespace cardrules

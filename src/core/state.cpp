@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include <cardrules/notation.hpp>
 #include <cardrules/state.hpp>
 
 #include "core/access.hpp"
@@ -109,6 +110,17 @@ Status State::apply(int actor, Move move) noexcept {
         return {};
     }
     return check(actor, move);
+}
+
+Status State::apply(int actor, std::string_view text) noexcept {
+    const Move move = move_from_text(info(), text);
+    if (!move.none()) return apply(actor, move);
+    if (over()) return {Code::over};
+    std::array<Card, max_cards> cards{};
+    const int count = deal_from_text(text, cards);
+    if (count < 0) return {Code::malformed};
+    if (actor != chance) return {Code::not_to_act};
+    return apply_deal(std::span(cards).first(static_cast<std::size_t>(count)));
 }
 
 Status State::apply_index(int actor, std::uint64_t index) noexcept {

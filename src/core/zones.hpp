@@ -3,19 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
+#include "core/elements.hpp"
 #include "core/game.hpp"
 
 namespace cardrules {
-
-// Reads a plain value from a place within a position.
-template <class Value>
-[[nodiscard]] Value read_at(const void* position, std::size_t offset) noexcept {
-    Value value;
-    std::memcpy(&value, static_cast<const unsigned char*>(position) + offset, sizeof value);
-    return value;
-}
 
 // The cards of one field, in the order in which they are stored, to visit(Card).
 template <class Visit>
@@ -26,14 +18,14 @@ void for_each_field_card(const Field& field, const void* position, int players,
         case FieldKind::cards:
             for (int i = 0; i < element_count(field, players); ++i)
                 for (const Card card :
-                     read_at<CardSet>(position, element_offset(field, i, players)))
+                     read_as<CardSet>(position, element_offset(field, i, players)))
                     visit(card);
             break;
         case FieldKind::stack:
             for (std::size_t i = 0; i < bytes[0]; ++i) visit(Card{bytes[1 + i]});
             break;
         case FieldKind::places: {
-            const CardSet places = read_at<CardSet>(position, field.offset);
+            const CardSet places = read_as<CardSet>(position, field.offset);
             for (const Card place : places) visit(Card{bytes[sizeof(CardSet) + place]});
             break;
         }

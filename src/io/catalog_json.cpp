@@ -61,13 +61,9 @@ void write_presets(Writer& writer, const GameInfo& info, const Ruleset& defaults
     writer.end_array();
 }
 
-std::string rule_name(const GameInfo& info, int rule) {
-    return std::string(info.rule_prefix) + "-" + std::to_string(rule);
-}
-
 void write_verb(Writer& writer, const GameInfo& info, const VerbInfo& verb) {
     writer.begin_object().key("name").name(verb.name);
-    writer.key("rule").name(rule_name(info, verb.rule)).key("slots").begin_array();
+    writer.key("rule").name(rule_text(info, verb.rule)).key("slots").begin_array();
     for (const SlotInfo& slot : verb.slots) {
         writer.begin_object().key("name").name(slot.name);
         writer.key("kind").name(kind_name(slot.kind)).end_object();
@@ -147,7 +143,7 @@ void write_game(Writer& writer, int index, const Ruleset& defaults) {
     write_names(writer, "end_reasons", info.end_reasons);
     write_names(writer, "positions", info.position_names);
     writer.key("rule_numbers").begin_array();
-    for (int rule = 1; rule <= info.rule_count; ++rule) writer.name(rule_name(info, rule));
+    for (int rule = 1; rule <= info.rule_count; ++rule) writer.name(rule_text(info, rule));
     writer.end_array();
     write_codes(writer);
 }

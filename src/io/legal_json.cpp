@@ -119,7 +119,7 @@ void write_choices(Writer& writer, const GameInfo& info, int actor, const Choice
     writer.key("choices").begin_array();
     for (const Choice& choice : choices) {
         writer.begin_object().key("verb").name(info.verbs[choice.verb - 1U].name);
-        writer.key("rule").name(std::string(info.rule_prefix) + "-" + std::to_string(choice.rule));
+        writer.key("rule").name(rule_text(info, choice.rule));
         writer.key("count").count(choice.count()).key("slots").begin_array();
         for (std::size_t slot = 0; slot < choice.slots; ++slot)
             write_slot(writer, info, choice, slot);

@@ -42,7 +42,7 @@ std::string check_text(const State& state, int viewer, std::string_view move, St
     if (status.rule == 0)
         writer.null();
     else
-        writer.name(std::string(info.rule_prefix) + "-" + std::to_string(status.rule));
+        writer.name(rule_text(info, status.rule));
     writer.key("message").text(problem.message).end_object();
     return writer.str();
 }

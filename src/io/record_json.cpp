@@ -47,7 +47,7 @@ struct StateGame {
     State current;
 
     [[nodiscard]] const State& state() const { return current; }
-    Status apply(const StepText& step) { return apply_text(current, step.actor, step.text); }
+    Status apply(const StepText& step) { return current.apply(step.actor, step.text); }
 };
 
 struct MatchGame {

@@ -77,7 +77,7 @@ bool check_reject(Reader& reader, Value list, const State& state, int actor) {
         std::string_view text;
         if (!reader.text(item, text)) return false;
         State trial = state;
-        if (apply_text(trial, actor, text).ok())
+        if (trial.apply(actor, text).ok())
             return reader.fail(item, quoted(text) + " is a move that can be made", Code::differs);
         if (!(trial == state) || trial.hash() != state.hash())
             return reader.fail(item, quoted(text) + " was refused, but changed the state",
@@ -87,17 +87,6 @@ bool check_reject(Reader& reader, Value list, const State& state, int actor) {
 }
 
 }  // namespace
-
-Status apply_text(State& state, int actor, std::string_view text) noexcept {
-    const Move move = move_from_text(state.info(), text);
-    if (!move.none()) return state.apply(actor, move);
-    if (state.over()) return {Code::over};
-    std::array<Card, max_cards> cards{};
-    const int count = deal_from_text(text, cards);
-    if (count < 0) return {Code::malformed};
-    if (actor != chance) return {Code::not_to_act};
-    return state.apply_deal(std::span(cards).first(static_cast<std::size_t>(count)));
-}
 
 bool check_step(Reader& reader, Value step, const State& state, StepText& out) {
     std::array<Value, 7> members;

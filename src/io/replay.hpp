@@ -17,9 +17,6 @@ struct StepText {
     std::string_view text;
 };
 
-// Makes a move or a deal by its notation.
-Status apply_text(State& state, int actor, std::string_view text) noexcept;
-
 // Reads a step and compares its checkpoints with the state before it. Errors: bad_document,
 // differs.
 bool check_step(Reader& reader, Value step, const State& state, StepText& out);

@@ -14,17 +14,6 @@ bool continues_character(char c) {
 
 }  // namespace
 
-std::string shown(std::string_view text, std::size_t most) {
-    std::string result;
-    for (const char c : text.substr(0, most)) result += c >= ' ' && c <= '~' ? c : '?';
-    if (text.size() > most) result += "...";
-    return result;
-}
-
-std::string quoted(std::string_view text) {
-    return '"' + shown(text, 40) + '"';
-}
-
 std::string pointer_step(std::string_view key) {
     constexpr std::size_t most = 48;
     if (key.size() > most) {

@@ -6,13 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "match/shown.hpp"
+
 namespace cardrules::json {
 
-// Text from outside as a message may show it: cut to a length, and a question mark for whatever is
-// no printable ASCII.
-[[nodiscard]] std::string shown(std::string_view text, std::size_t most);
-// The same in quotation marks, short.
-[[nodiscard]] std::string quoted(std::string_view text);
 // A key as a step of a JSON pointer; a long one is cut where a character begins.
 [[nodiscard]] std::string pointer_step(std::string_view key);
 

@@ -5,24 +5,11 @@
 #include <cardrules/notation.hpp>
 #include <cardrules/problem.hpp>
 
+#include "match/shown.hpp"
+
 namespace cardrules {
 
 namespace {
-
-// An input as it is shown in a message: bounded, and no control characters.
-std::string quoted(std::string_view input) {
-    constexpr std::size_t most = 60;
-    std::string text = "\"";
-    for (const char c : input.substr(0, most))
-        text += static_cast<unsigned char>(c) < 0x20 || c == 0x7F || static_cast<signed char>(c) < 0
-                    ? '?'
-                    : c;
-    return text + (input.size() > most ? "…\"" : "\"");
-}
-
-std::string rule_name(const GameInfo& info, int rule) {
-    return std::string(info.rule_prefix) + "-" + std::to_string(rule);
-}
 
 std::string actor_name(int actor) {
     if (actor == chance) return "chance";
@@ -105,11 +92,17 @@ Problem explain(const State& state, int actor, std::string_view input, Status st
     if (status.ok()) return problem;
     const GameInfo& info = state.info();
     problem.message = quoted(input) + " " + reason(state, actor, status);
-    if (status.rule != 0) problem.message += " (" + rule_name(info, status.rule) + ")";
+    if (status.rule != 0) problem.message += " (" + std::string(rule_text(info, status.rule)) + ")";
     if (status.verb != 0 && status.slot >= 0)
         problem.where =
             verb_of(info, status.verb).slots[static_cast<std::size_t>(status.slot)].name;
     return problem;
+}
+
+Problem explain(const State& state, int actor, Move move, Status status) {
+    const MoveText text = move_text(state.info(), move);
+    if (!text.view().empty()) return explain(state, actor, text, status);
+    return explain(state, actor, "move " + std::to_string(move.value), status);
 }
 
 Problem explain(Status status) {

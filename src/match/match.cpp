@@ -110,7 +110,7 @@ Status Match::try_apply_deal(std::span<const Card> cards, std::int64_t expected_
 
 void Match::apply(int actor, Move move, std::int64_t expected_step) {
     const Status status = try_apply(actor, move, expected_step);
-    if (!status.ok()) throw Error(explain(state_, actor, move_text(state_.info(), move), status));
+    if (!status.ok()) throw Error(explain(state_, actor, move, status));
 }
 
 void Match::apply(int actor, std::string_view text, std::int64_t expected_step) {

@@ -149,7 +149,7 @@ enum {
     CARDRULES_ERROR_MEMORY = -23,
     /** A fault of the library; please report it. */
     CARDRULES_ERROR_INTERNAL = -24,
-    /** The call needs a match that makes its own chance moves. */
+    /** Reserved: no call returns it. */
     CARDRULES_ERROR_NOT_SEEDED = -25,
     /** No position agrees with the view. */
     CARDRULES_ERROR_IMPOSSIBLE = -26,

@@ -15,15 +15,11 @@ constexpr std::array<std::int8_t, pack_size> further_draws = [] {
     std::array<std::int8_t, pack_size> draws{};
     for (std::size_t card = 0; card < draws.size(); ++card) {
         const int rank = rank_of(static_cast<Card>(card));
-        if (rank == ace) draws[card] = 4;
-        if (rank >= jack) draws[card] = static_cast<std::int8_t>(rank - 10);
+        if (is_picture(static_cast<Card>(card)))
+            draws[card] = static_cast<std::int8_t>(rank == ace ? 4 : rank - 10);
     }
     return draws;
 }();
-
-constexpr std::uint64_t places_of(std::size_t pile) {
-    return CardSet::first(pile_begins[pile + 1]).bits & ~CardSet::first(pile_begins[pile]).bits;
-}
 
 struct SuicideKing : Table {
     // SK-1. The dealer is a seat or is drawn by lot among all.

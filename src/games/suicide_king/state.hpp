@@ -20,6 +20,16 @@ inline constexpr Card king_of_hearts = card_of(king, Suit::hearts);
 // The first place of each pile; the last entry ends the last pile.
 inline constexpr std::array<std::uint8_t, pile_count + 1> pile_begins = {0, 12, 22, 32, 42, 52};
 
+// All places of a pile.
+constexpr std::uint64_t places_of(std::size_t pile) {
+    return CardSet::first(pile_begins[pile + 1]).bits & ~CardSet::first(pile_begins[pile]).bits;
+}
+
+// SK-4. The cards that bring further draws.
+constexpr bool is_picture(Card card) {
+    return rank_of(card) == ace || rank_of(card) >= jack;
+}
+
 enum DrawFrom : std::int32_t { any, top };
 enum ExtraDraws : std::int32_t { batches, replace };
 enum OnKing : std::int32_t { continue_round, new_round };

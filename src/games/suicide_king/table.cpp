@@ -29,11 +29,8 @@ void Table::facts(const Header& /*header*/, const Position& position, Facts& out
     if (position.phase == Phase::lot || position.phase == Phase::deal) return;
     out.key("piles");
     out.begin_list();
-    for (std::size_t pile = 0; pile < pile_count; ++pile) {
-        const std::uint64_t places =
-            CardSet::first(pile_begins[pile + 1]).bits & ~CardSet::first(pile_begins[pile]).bits;
-        out.number(std::popcount(position.face_down & places));
-    }
+    for (std::size_t pile = 0; pile < pile_count; ++pile)
+        out.number(std::popcount(position.face_down & places_of(pile)));
     out.end_list();
     out.key("shown");
     out.begin_list();
@@ -66,10 +63,8 @@ bool still_in(const Header& header, const Position& position, int seat) noexcept
 // Every batch that waits was brought by a picture of this round.
 int pictures_shown(const Position& position) noexcept {
     int pictures = 0;
-    for (int i = 0; i < position.shown.size(); ++i) {
-        const int rank = rank_of(position.shown.cards[static_cast<std::size_t>(i)]);
-        if (rank == ace || rank >= jack) ++pictures;
-    }
+    for (int i = 0; i < position.shown.size(); ++i)
+        if (is_picture(position.shown.cards[static_cast<std::size_t>(i)])) ++pictures;
     return pictures;
 }
 
