@@ -5,7 +5,6 @@
 namespace cardrules::capi {
 
 void write(const Text& out, std::string_view text) {
-    if (out.elements != nullptr && out.capacity > 0) out.elements[0] = '\0';
     if (!out.has_room(text.size() + 1)) return;
     std::memcpy(out.elements, text.data(), text.size());
     out.elements[text.size()] = '\0';

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 
 #include <cardrules/problem.hpp>
 
@@ -28,10 +29,19 @@ struct Output {
     // Says how much there is; ends the call where it is too much.
     [[nodiscard]] bool has_room(std::size_t size) const {
         if (elements == nullptr && capacity != 0) refuse_argument("capacity", "is not 0 for NULL");
+        if (!only_asks() && capacity < size) refuse_size(size);
         put(needed, size);
-        if (!only_asks() && capacity < size)
-            throw Error({Code::buffer, {}, "the buffer is too small", -1});
         return !only_asks();
+    }
+
+  private:
+    // The words come first: where there is no memory for them, nothing is written.
+    [[noreturn]] void refuse_size(std::size_t size) const {
+        Error error({Code::buffer, {}, "the buffer is too small", -1});
+        put(needed, size);
+        if constexpr (std::is_same_v<Type, char>)
+            if (capacity > 0) elements[0] = '\0';
+        throw error;
     }
 };
 

@@ -2,21 +2,22 @@
 
 #include <string.h>
 
-#include "check.h"
+#include "sequence_parts.h"
 
-enum { MATCHES = 3, TEXT = 1 << 16 };
+enum { MATCHES = 3 };
 
 static const uint8_t* next_byte;
 static const uint8_t* end_of_bytes;
 static unsigned long moves_made;
 static cardrules_match* matches[MATCHES];
-static char text[TEXT];
+char text[TEXT];
+static char second_text[TEXT];
 
-static unsigned byte(void) {
+unsigned byte(void) {
     return next_byte < end_of_bytes ? *next_byte++ : 0U;
 }
 
-static uint64_t hash_of(const cardrules_match* match) {
+uint64_t hash_of(const cardrules_match* match) {
     uint64_t hash = 0;
     MUST(cardrules_match_hash(match, &hash, NULL));
     return hash;
@@ -31,18 +32,24 @@ static void replace(cardrules_match** match, cardrules_match* by) {
     *match = by;
 }
 
-static void create(cardrules_match** match) {
-    cardrules_match_options setup;
-    cardrules_match* made = NULL;
+const char* any_game(int32_t* players) {
     const char* game = cardrules_game_name((int32_t)(byte() % (unsigned)cardrules_game_count()));
     uint32_t counts = 0;
+    MUST(cardrules_game_players(game, &counts, NULL));
+    for (*players = (int32_t)(byte() % 4) + 2; (counts >> *players & 1) == 0;) --*players;
+    return game;
+}
+
+static void create(cardrules_match** match) {
+    static const char* const options[] = {NULL, "", "{\"dealer\":\"lot\"}", "{\"dealer\":1}"};
+    cardrules_match_options setup;
+    cardrules_match* made = NULL;
     int32_t players = 1;
+    const char* game = any_game(&players);
     cardrules_match_options_init(&setup);
     setup.chance = (int32_t)(byte() % 2);
     setup.key[0] = (uint8_t)byte();
-    MUST(cardrules_game_players(game, &counts, NULL));
-    for (players = (int32_t)(byte() % 4) + 2; (counts >> players & 1) == 0;) --players;
-    MUST(cardrules_match_create(game, players, NULL, &setup, &made, NULL));
+    MUST(cardrules_match_create(game, players, options[byte() % 4], &setup, &made, NULL));
     replace(match, made);
 }
 
@@ -110,34 +117,67 @@ static void go_back_and_on(cardrules_match* match) {
     }
 }
 
-static void save_and_load(cardrules_match* match) {
+static void save_and_load(cardrules_match** match) {
     cardrules_match* loaded = NULL;
-    if (cardrules_match_save(match, text, sizeof text, NULL, NULL) != CARDRULES_OK) return;
+    if (cardrules_match_save(*match, text, TEXT, NULL, NULL) != CARDRULES_OK) return;
     MUST(cardrules_match_load(text, &loaded, NULL));
+    CHECK(hash_of(*match) == hash_of(loaded));
+    MUST(cardrules_match_save(loaded, second_text, TEXT, NULL, NULL));
+    CHECK(strcmp(text, second_text) == 0);
+    /* The game goes on with the one that was loaded. */
+    if (byte() % 2)
+        replace(match, loaded);
+    else
+        cardrules_match_destroy(loaded);
+}
+
+static void record_and_replay(const cardrules_match* match) {
+    cardrules_match* loaded = NULL;
+    if (cardrules_match_record(match, byte() % 16, text, TEXT, NULL, NULL) != CARDRULES_OK) return;
+    MUST(cardrules_match_load_record(text, &loaded, NULL));
     CHECK(hash_of(match) == hash_of(loaded));
     cardrules_match_destroy(loaded);
 }
 
-static void load_damaged(cardrules_match** match) {
-    cardrules_match* loaded = NULL;
+/* A buffer of an odd size is filled whole, or with an empty text. */
+static void save_to_odd_size(const cardrules_match* match) {
+    const size_t capacity = byte() * 16U + byte() % 16U;
     size_t needed = 0;
-    if (cardrules_match_save(*match, text, sizeof text, &needed, NULL) != CARDRULES_OK) return;
-    text[(byte() * 256U + byte()) % needed] = (char)byte();
-    if (cardrules_match_load(text, &loaded, NULL) == CARDRULES_OK) replace(match, loaded);
+    int32_t status = 0;
+    memset(text, 'x', capacity + 1);
+    status = cardrules_match_save(match, text, capacity, &needed, NULL);
+    CHECK_STATUS(status, capacity < needed ? CARDRULES_ERROR_BUFFER : CARDRULES_OK);
+    CHECK(text[capacity] == 'x');
+    CHECK(capacity == 0 || strlen(text) == (status == CARDRULES_OK ? needed - 1 : 0));
 }
 
-static void look(cardrules_match* match) {
-    const int32_t viewer = (int32_t)(byte() % 2);
-    cardrules_view* view = NULL;
-    cardrules_state* guess = NULL;
-    uint8_t key[CARDRULES_KEY_SIZE] = {0};
-    MUST(cardrules_match_viewer_view(match, viewer, CARDRULES_ANY_STEP, &view, NULL));
-    MUST(cardrules_view_determinize(view, key, byte(), &guess, NULL));
-    MUST(cardrules_view_save(view, text, sizeof text, NULL, NULL));
-    cardrules_view_destroy(view);
-    MUST(cardrules_view_load(text, &view, NULL));
-    cardrules_state_destroy(guess);
-    cardrules_view_destroy(view);
+/* All the way back and forward again. */
+static void go_to_the_beginning(cardrules_match* match) {
+    int32_t step = 0;
+    uint64_t hash = 0;
+    while (cardrules_match_redo(match, NULL) == CARDRULES_OK) continue;
+    hash = hash_of(match);
+    while (cardrules_match_undo(match, NULL) == CARDRULES_OK) continue;
+    MUST(cardrules_match_step(match, &step, NULL));
+    CHECK(step <= 2);
+    while (cardrules_match_redo(match, NULL) == CARDRULES_OK) continue;
+    CHECK(hash_of(match) == hash);
+}
+
+static void load_damaged(cardrules_match** match) {
+    cardrules_match* loaded = NULL;
+    cardrules_state* state = NULL;
+    size_t needed = 0;
+    if (cardrules_match_save(*match, text, TEXT, &needed, NULL) != CARDRULES_OK) return;
+    text[(byte() * 256U + byte()) % needed] = (char)byte();
+    if (cardrules_match_load(text, &loaded, NULL) != CARDRULES_OK) {
+        CHECK(loaded == NULL);
+        return;
+    }
+    replace(match, loaded);
+    MUST(cardrules_match_state(loaded, CARDRULES_ANY_STEP, &state, NULL));
+    play_to_the_end(state);
+    cardrules_state_destroy(state);
 }
 
 static void next_game(cardrules_match* match) {
@@ -154,7 +194,7 @@ static void clone(const cardrules_match* match, cardrules_match** into) {
 
 static void call(void) {
     cardrules_match** match = any_match();
-    switch (byte() % 16) {
+    switch (byte() % 32) {
         case 0:
             create(match);
             break;
@@ -168,19 +208,34 @@ static void call(void) {
             go_back_and_on(*match);
             break;
         case 4:
-            save_and_load(*match);
+            save_and_load(match);
             break;
         case 5:
             load_damaged(match);
             break;
         case 6:
-            look(*match);
+            look_as_viewer(*match);
             break;
         case 7:
             next_game(*match);
             break;
         case 8:
             clone(*match, any_match());
+            break;
+        case 9:
+            record_and_replay(*match);
+            break;
+        case 10:
+            save_to_odd_size(*match);
+            break;
+        case 11:
+            go_to_the_beginning(*match);
+            break;
+        case 12:
+            branch_off(*match);
+            break;
+        case 13:
+            step_batch();
             break;
         default:
             move(*match);

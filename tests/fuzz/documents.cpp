@@ -20,6 +20,14 @@ namespace {
 // Every game ends well before.
 constexpr std::uint64_t most_moves = 10'000'000;
 
+// A refusal says what is wrong, and where.
+void expect_told(const Problem& problem) {
+    expect(problem.code != Code::internal && problem.code != Code::memory, "a fault of the text's");
+    expect(!problem.message.empty() && problem.message.size() < 2048, "it is told in some words");
+    expect(problem.where.empty() || problem.where[0] == '/', "a JSON pointer says in which part");
+    expect(problem.position < 0 || problem.code == Code::bad_json, "a byte is told of bad JSON");
+}
+
 void expect_playable(State state) {
     expect(fault_of(state).empty(), "a state that loads is sound");
     FastRandom random(1);
@@ -31,7 +39,8 @@ void expect_playable(State state) {
 void try_state(std::string_view text) {
     State state;
     const State before = state;
-    if (!read_state(text, state).ok()) {
+    if (const Problem problem = read_state(text, state); !problem.ok()) {
+        expect_told(problem);
         expect(state == before, "a state that is refused changes nothing");
         return;
     }
@@ -46,6 +55,7 @@ void try_match(std::string_view text, bool save) {
     std::optional<Match> match;
     const Problem problem = save ? read_save(text, match) : read_record(text, match);
     if (!problem.ok()) {
+        expect_told(problem);
         expect(!match.has_value(), "a record that is refused makes nothing");
         return;
     }
@@ -62,7 +72,7 @@ void try_match(std::string_view text, bool save) {
 
 void try_view(std::string_view text) {
     View view;
-    if (!read_view(text, view).ok()) return;
+    if (const Problem problem = read_view(text, view); !problem.ok()) return expect_told(problem);
     const std::string written = view_json(view);
     View again;
     expect(read_view(written, again).ok(), "a view that was written loads");
@@ -79,10 +89,12 @@ void try_view(std::string_view text) {
 
 void try_ruleset(std::string_view text) {
     Ruleset ruleset;
-    if (!read_ruleset(text, ruleset).ok()) return;
+    if (const Problem problem = read_ruleset(text, ruleset); !problem.ok())
+        return expect_told(problem);
+    const std::string written = ruleset_json(ruleset);
     Ruleset again;
-    expect(read_ruleset(ruleset_json(ruleset), again).ok() && again == ruleset,
-           "a ruleset comes back");
+    expect(read_ruleset(written, again).ok() && again == ruleset, "a ruleset comes back");
+    expect(ruleset_json(again) == written, "in the same bytes");
     State state;
     expect(State::create(ruleset, state).ok(), "a ruleset that loads begins a game");
     expect_playable(state);
@@ -94,10 +106,15 @@ void try_options(std::string_view text) {
         if (!Ruleset::create(game_info(game).name, 2, ruleset).ok()) continue;
         const Ruleset before = ruleset;
         State state;
-        if (read_options(text, ruleset).ok())
-            expect(State::create(ruleset, state).ok(), "options that load begin a game");
-        else
+        if (const Problem problem = read_options(text, ruleset); !problem.ok()) {
+            expect_told(problem);
             expect(ruleset == before, "options that are refused change nothing");
+            continue;
+        }
+        expect(State::create(ruleset, state).ok(), "options that load begin a game");
+        Ruleset again = before;
+        expect(read_options(options_json(ruleset), again).ok() && again == ruleset,
+               "options come back");
     }
 }
 

@@ -1,0 +1,128 @@
+// Replaces operator new, and malloc where nothing else has: sanitizers bring their own.
+#include "support/failing_memory.hpp"
+
+#include <atomic>
+#include <cerrno>
+#include <cstdlib>
+#include <new>
+
+#if defined(__GLIBC__) && !defined(CARDRULES_TESTS_SANITIZED)
+#define CARDRULES_TESTS_REPLACE_MALLOC
+#endif
+
+namespace {
+
+constexpr std::size_t never = 0;
+
+std::atomic<std::size_t> count = 0;
+// Of the allocation that fails, counted from 1; of all those from there on.
+std::atomic<std::size_t> failing = never;
+std::atomic<bool> all_after = false;
+std::atomic<bool> has_failed = false;
+
+bool fails() noexcept {
+    const std::size_t number = ++count;
+    const std::size_t from = failing;
+    if (from == never || number < from || (number > from && !all_after)) return false;
+    has_failed = true;
+    return true;
+}
+
+}  // namespace
+
+#ifdef CARDRULES_TESTS_REPLACE_MALLOC
+
+extern "C" {
+
+void* __libc_malloc(std::size_t size);
+void* __libc_calloc(std::size_t number, std::size_t size);
+void* __libc_realloc(void* memory, std::size_t size);
+
+void* malloc(std::size_t size) noexcept {
+    if (!fails()) return __libc_malloc(size);
+    errno = ENOMEM;
+    return nullptr;
+}
+
+void* calloc(std::size_t number, std::size_t size) noexcept {
+    if (!fails()) return __libc_calloc(number, size);
+    errno = ENOMEM;
+    return nullptr;
+}
+
+void* realloc(void* memory, std::size_t size) noexcept {
+    if (!fails()) return __libc_realloc(memory, size);
+    errno = ENOMEM;
+    return nullptr;
+}
+
+}  // extern "C"
+
+#endif
+
+namespace {
+
+void* allocated(std::size_t size) noexcept {
+    if (size == 0) size = 1;
+#ifdef CARDRULES_TESTS_REPLACE_MALLOC
+    return std::malloc(size);
+#else
+    return fails() ? nullptr : std::malloc(size);
+#endif
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    if (void* memory = allocated(size)) return memory;
+    throw std::bad_alloc();
+}
+void* operator new[](std::size_t size) {
+    return operator new(size);
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    return allocated(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+    return allocated(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, const std::nothrow_t&) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, const std::nothrow_t&) noexcept {
+    std::free(memory);
+}
+
+namespace cardrules::test {
+
+std::size_t allocations() noexcept {
+    return count;
+}
+
+FailingMemory::FailingMemory(std::size_t number, Lack lack) noexcept {
+    has_failed = false;
+    all_after = lack == Lack::forever;
+    failing = count + number;
+}
+
+FailingMemory::~FailingMemory() {
+    failing = never;
+}
+
+bool FailingMemory::failed() const noexcept {
+    return has_failed;
+}
+
+}  // namespace cardrules::test
