@@ -3,6 +3,7 @@
 #include <memory>
 
 #include <cardrules/json.hpp>
+#include <cardrules/notation.hpp>
 
 #include "columns.hpp"
 #include "failure.hpp"
@@ -17,10 +18,6 @@ namespace {
 // By Kind.
 constexpr std::array<std::string_view, 7> kind_names = {"card", "seat", "pile",  "position",
                                                         "rank", "suit", "number"};
-
-std::string rule_name(const GameInfo& info, int rule) {
-    return std::string(info.rule_prefix) + '-' + std::to_string(rule);
-}
 
 std::string options_text(const Ruleset& ruleset) {
     const GameInfo& info = ruleset.info();
@@ -52,11 +49,11 @@ std::string verbs_text(const GameInfo& info) {
     for (const VerbInfo& verb : info.verbs) {
         std::string form(verb.name);
         for (const SlotInfo& slot : verb.slots) form += " <" + std::string(slot.name) + '>';
-        rows.push_back(
-            {form, rule_name(info, verb.rule), joined(verb.slots, ", ", [](const SlotInfo& slot) {
-                 return std::string(slot.name) + ": " +
-                        std::string(kind_names[static_cast<std::size_t>(slot.kind)]);
-             })});
+        rows.push_back({form, std::string(rule_text(info, verb.rule)),
+                        joined(verb.slots, ", ", [](const SlotInfo& slot) {
+                            return std::string(slot.name) + ": " +
+                                   std::string(kind_names[static_cast<std::size_t>(slot.kind)]);
+                        })});
     }
     return in_columns(rows, 2);
 }
@@ -73,8 +70,8 @@ void describe(const Console& console, const Ruleset& ruleset) {
     heading(info.name);
     console.print_line("  " + seat_counts_text(info) + " players, " +
                        std::to_string(info.pack.size()) + " cards, rules of version " +
-                       std::to_string(info.rules) + " (" + rule_name(info, 1) + " to " +
-                       rule_name(info, info.rule_count) + ')');
+                       std::to_string(info.rules) + " (" + std::string(rule_text(info, 1)) +
+                       " to " + std::string(rule_text(info, info.rule_count)) + ')');
     heading("Options of a game of " + std::to_string(ruleset.players));
     console.print(options_text(ruleset));
     if (!info.presets.empty()) heading("Presets");
@@ -99,7 +96,8 @@ void add_describe(Program& program) {
     auto arguments = std::make_shared<RulesetArguments>();
     arguments->add_to(*command);
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print JSON");
+    command->add_flag("--json", *json, "Print JSON, which tells of the default rules")
+        ->excludes("--preset", "--options");
     command->callback([&program, arguments, json] {
         program.run = [&console = program.console, arguments, json] {
             const Ruleset ruleset = arguments->ruleset();

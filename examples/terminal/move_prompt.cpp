@@ -85,7 +85,7 @@ std::vector<std::string> MovePrompt::answers() const {
 std::string MovePrompt::verb_text(const Choice& choice) const {
     const VerbInfo& verb = info_.verbs[choice.verb - 1U];
     return words_of(verb.name) + " (" + counted(choice.count(), "way", "ways") + ", " +
-           std::string(info_.rule_prefix) + '-' + std::to_string(choice.rule) + ')';
+           std::string(rule_text(info_, choice.rule)) + ')';
 }
 
 const SlotInfo& MovePrompt::slot_info() const {

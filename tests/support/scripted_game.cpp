@@ -228,8 +228,8 @@ bool ScriptedGame::play_one(std::string_view text) {
     const Status status = state_.apply(actor, move_from_text(state_.info(), move));
     if (status.ok()) return true;
     ADD_FAILURE() << "\"" << text << "\" was refused: " << code_name(status.code) << " ("
-                  << state_.info().rule_prefix << "-" << int{status.rule}
-                  << ")\nto act: " << to_act() << "\n"
+                  << rule_text(state_.info(), status.rule).view() << ")\nto act: " << to_act()
+                  << "\n"
                   << facts_text(state_);
     return false;
 }

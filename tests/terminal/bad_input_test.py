@@ -20,6 +20,7 @@ ROWS = [
     (["describe", "bot_war", "--players", "many"], "--players", "--help"),
     (["describe", "bot_war", "--preset", "x"], 'no preset "x"', "--options"),
     (["describe", "suicide_king", "--preset", "x"], 'no preset "x"', "inventor"),
+    (["describe", "suicide_king", "--json", "--preset", "inventor"], "--preset excludes --json", "--help"),
     (["describe", "bot_war", "--options", "{"], "--options", "--options"),
     (["describe", "bot_war", "--options", "[]"], "an object is expected", "--options"),
     (["describe", "bot_war", "--options", '{"tie":"own"}'], 'no option "tie"', "target_score"),

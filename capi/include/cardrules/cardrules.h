@@ -18,9 +18,10 @@
  *
  * @par Host calls and viewer calls
  * A host call may tell what is hidden from players; it is for whoever runs the game. A viewer call
- * reveals only what its viewer may know; its result may be sent to that player. Every function's
- * description says which it is. All functions on a match whose names contain `_viewer_` are viewer
- * calls, and all on a view; the others on matches, states and batches are host calls.
+ * reveals only what its viewer may know; its result may be sent to that player. All functions on a
+ * match whose names contain `_viewer_` are viewer calls, and all on a view; the others on matches,
+ * states, batches and simulations are host calls. What remains (the catalog, moves, cards, keys)
+ * tells of no game that is played.
  *
  * @par How calls end
  * A function that can fail returns #CARDRULES_OK (0) or one of the negative CARDRULES_ERROR
