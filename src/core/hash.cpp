@@ -52,13 +52,19 @@ void reverse(unsigned char* number, std::size_t width) noexcept {
 
 std::uint64_t hash_of(const Header& header, const void* position, const Game& game) noexcept {
     if (header.players == 0) return 0;
+    const std::size_t size = hashed_header + game.position_size;
+    if constexpr (std::endian::native == std::endian::little) {
+        // A state holds its position right behind its header.
+        const unsigned char* bytes = reinterpret_cast<const unsigned char*>(&header) + hashed_from;
+        if (bytes + hashed_header == position) return hash_bytes(bytes, size);
+    }
     unsigned char bytes[hashed_header + State::capacity];
     std::memcpy(bytes, reinterpret_cast<const unsigned char*>(&header) + hashed_from,
                 hashed_header);
     std::memcpy(bytes + hashed_header, position, game.position_size);
     if constexpr (std::endian::native == std::endian::big)
         to_little_endian(bytes, game, header.players);
-    return hash_bytes(bytes, hashed_header + game.position_size);
+    return hash_bytes(bytes, size);
 }
 
 std::uint64_t hash_bytes(const void* bytes, std::size_t size) noexcept {

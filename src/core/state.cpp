@@ -178,10 +178,10 @@ void State::copy_to(State& out) const noexcept {
         out = *this;
         return;
     }
-    const std::size_t size = game_at(header_.game).position_size;
     if (this == &out) return;
+    // In two pieces: the first has a fixed size and needs no call.
     std::memcpy(&out.header_, &header_, sizeof header_);
-    std::memcpy(out.position_.data(), position_.data(), size);
+    std::memcpy(out.position_.data(), position_.data(), game_at(header_.game).position_size);
 }
 
 bool State::operator==(const State& other) const noexcept {

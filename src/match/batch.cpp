@@ -49,12 +49,17 @@ struct Batch::Slots {
     BatchOptions options;
     State first;  // what every game begins with
     std::vector<Slot> slots;
+    // What look() tells and step() compares, side by side.
+    std::vector<std::int32_t> seats;
+    std::vector<std::uint64_t> counts;
     // One for each slot, by the generator.
     std::vector<GameChance> exact;
     std::vector<FastChance> fast;
 
     Slots(const BatchOptions& with, const State& begin) : options(with), first(begin) {
         slots.resize(options.size);
+        seats.resize(options.size);
+        counts.resize(options.size);
         if (options.generator == Generator::exact)
             exact.resize(options.size);
         else
@@ -69,44 +74,56 @@ struct Batch::Slots {
         of.moves = 0;
         first.copy_to(of.state);
         const Key key = simulation_key(options.seed, game);
-        if (options.generator == Generator::exact)
+        const Game& rules = StateAccess::game(first);
+        if (options.generator == Generator::exact) {
             exact[slot].start(key, true);
-        else
+            advance(slot, exact[slot], rules.advance_exact, Move{});
+        } else {
             fast[slot] = FastChance(key);
-        advance(slot, Move{});
+            advance(slot, fast[slot], rules.advance_fast, Move{});
+        }
     }
     void begin_next_game(std::size_t slot) noexcept {
         begin_game(slot, slots[slot].game + slots.size());
     }
 
     // Makes a move, or none, and what chance has to do after it.
-    void advance(std::size_t slot, Move move) noexcept {
+    template <class Random>
+    void advance(std::size_t slot, Random& random,
+                 void (*by_rules)(Header&, void*, Random&, Move, Choices&) noexcept,
+                 Move move) noexcept {
         Slot& of = slots[slot];
-        const Game& game = StateAccess::game(of.state);
-        Header& header = StateAccess::header(of.state);
-        void* position = StateAccess::position(of.state);
-        if (options.generator == Generator::exact)
-            game.advance_exact(header, position, exact[slot], move, of.choices);
-        else
-            game.advance_fast(header, position, fast[slot], move, of.choices);
-    }
-    [[nodiscard]] std::uint64_t random_index(std::size_t slot) noexcept {
-        const std::uint64_t count = slots[slot].choices.count();
-        return options.generator == Generator::exact ? exact[slot].below(count)
-                                                     : fast[slot].below(count);
+        by_rules(StateAccess::header(of.state), StateAccess::position(of.state), random, move,
+                 of.choices);
+        const Turn turn = of.state.turn();
+        seats[slot] = turn.over() ? no_seat : turn.seats.lowest();
+        counts[slot] = of.choices.count();
     }
 
-    void step_slot(const BatchStep& step, std::size_t slot) noexcept {
-        Slot& of = slots[slot];
-        if (of.choices.empty()) return;
-        const std::int64_t chosen = step.indices.empty() ? random_move : step.indices[slot];
-        const std::uint64_t index =
-            chosen == random_move ? random_index(slot) : static_cast<std::uint64_t>(chosen);
-        advance(slot, of.choices.at(index));
-        ++of.moves;
-        if (!of.choices.empty()) return;
+    void step_all(const BatchStep& step) noexcept {
+        const Game& rules = StateAccess::game(first);
+        if (options.generator == Generator::exact)
+            step_by(step, exact, rules.advance_exact);
+        else
+            step_by(step, fast, rules.advance_fast);
+    }
+    template <class Random>
+    void step_by(const BatchStep& step, std::vector<Random>& randoms,
+                 void (*by_rules)(Header&, void*, Random&, Move, Choices&) noexcept) noexcept {
+        for (std::size_t slot = 0; slot < slots.size(); ++slot) {
+            if (counts[slot] == 0) continue;
+            const std::int64_t chosen = step.indices.empty() ? random_move : step.indices[slot];
+            const std::uint64_t index = chosen == random_move ? randoms[slot].below(counts[slot])
+                                                              : static_cast<std::uint64_t>(chosen);
+            Slot& of = slots[slot];
+            ++of.moves;
+            advance(slot, randoms[slot], by_rules, of.choices.at(index));
+            if (counts[slot] == 0) end_game(step, slot);
+        }
+    }
+    void end_game(const BatchStep& step, std::size_t slot) noexcept {
         if (!step.done.empty()) step.done[slot] = 1;
-        write_result(step, slot, of.state);
+        write_result(step, slot, slots[slot].state);
         if (options.next_games) begin_next_game(slot);
     }
 
@@ -123,11 +140,10 @@ struct Batch::Slots {
 
     // The first slot whose index is no move, or size().
     [[nodiscard]] std::size_t first_bad(std::span<const std::int64_t> indices) const noexcept {
-        for (std::size_t slot = 0; slot < indices.size(); ++slot) {
-            const Choices& choices = slots[slot].choices;
-            if (indices[slot] == random_move || choices.empty()) continue;
-            if (static_cast<std::uint64_t>(indices[slot]) >= choices.count()) return slot;
-        }
+        for (std::size_t slot = 0; slot < indices.size(); ++slot)
+            if (indices[slot] != random_move && counts[slot] != 0 &&
+                static_cast<std::uint64_t>(indices[slot]) >= counts[slot])
+                return slot;
         return slots.size();
     }
 };
@@ -162,12 +178,8 @@ int Batch::players() const noexcept {
 Status Batch::look(std::span<std::int32_t> seats, std::span<std::uint64_t> counts) const noexcept {
     if ((!seats.empty() && seats.size() != size()) || (!counts.empty() && counts.size() != size()))
         return {Code::bad_argument};
-    for (std::size_t slot = 0; slot < seats.size(); ++slot) {
-        const Turn turn = slots_->slots[slot].state.turn();
-        seats[slot] = turn.over() ? no_seat : turn.seats.lowest();
-    }
-    for (std::size_t slot = 0; slot < counts.size(); ++slot)
-        counts[slot] = slots_->slots[slot].choices.count();
+    if (!seats.empty()) std::copy(slots_->seats.begin(), slots_->seats.end(), seats.begin());
+    if (!counts.empty()) std::copy(slots_->counts.begin(), slots_->counts.end(), counts.begin());
     return {};
 }
 
@@ -179,7 +191,7 @@ Status Batch::step(const BatchStep& step, std::size_t* bad_slot) noexcept {
         return {Code::not_available};
     }
     clear(step);
-    for (std::size_t slot = 0; slot < size(); ++slot) slots_->step_slot(step, slot);
+    slots_->step_all(step);
     return {};
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
 #include <limits>
 #include <span>
 
@@ -17,28 +19,30 @@ constexpr std::array<std::string_view, 2> generator_names = {ChanceStream::name,
 
 constexpr std::uint64_t everything = std::numeric_limits<std::uint64_t>::max();
 
-// Bytes of the hashed form of what came of a game.
-struct Bytes {
-    std::array<unsigned char, 20 + 8 * max_seats> bytes;
-    std::size_t size = 0;
-
-    template <class Number>
-    void put(Number number) noexcept {
+// The bytes of a number, lowest first.
+template <class Number>
+void put(std::array<unsigned char, 20 + 8 * max_seats>& bytes, std::size_t at,
+         Number number) noexcept {
+    if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(&bytes[at], &number, sizeof number);
+    } else {
         for (std::size_t i = 0; i < sizeof number; ++i)
-            bytes[size++] = static_cast<unsigned char>(number >> (8U * i));
+            bytes[at + i] = static_cast<unsigned char>(number >> (8U * i));
     }
-};
+}
 
 std::uint64_t hash_of_game(std::uint64_t game, std::uint64_t moves, const Result& result) noexcept {
-    Bytes form;
-    form.put(game);
-    form.put(moves);
-    form.put(static_cast<std::uint32_t>(result.reason));
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(result.players); ++seat) {
-        form.put(static_cast<std::uint32_t>(result.places[seat]));
-        form.put(static_cast<std::uint32_t>(result.scores[seat]));
+    std::array<unsigned char, 20 + 8 * max_seats> bytes;  // NOLINT(*-member-init)
+    put(bytes, 0, game);
+    put(bytes, 8, moves);
+    put(bytes, 16, static_cast<std::uint32_t>(result.reason));
+    const auto players = static_cast<std::size_t>(result.players);
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        const auto place = static_cast<std::uint32_t>(result.places[seat]);
+        const auto score = static_cast<std::uint32_t>(result.scores[seat]);
+        put(bytes, 20 + 8 * seat, std::uint64_t{score} << 32U | place);
     }
-    return hash_bytes(form.bytes.data(), form.size);
+    return hash_bytes(bytes.data(), 20 + 8 * players);
 }
 
 void count_wins(const Result& result, SimulationResult& into) noexcept {

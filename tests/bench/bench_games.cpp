@@ -13,46 +13,11 @@
 #include <cardrules/simulation.hpp>
 #include <cardrules/state.hpp>
 
+#include "deals.hpp"
 #include "rulesets.hpp"
 
 namespace cardrules::bench {
 namespace {
-
-// Deals by the fast generator.
-struct FastDeals {
-    FastRandom random;
-
-    explicit FastDeals(std::uint64_t seed) : random(seed) {}
-    void begin_game(const State& /*state*/) {}
-    std::size_t deal(CardSet cards, std::span<Card, max_cards> out) {
-        return shuffle(cards, random, out);
-    }
-    int lot(SeatSet among) { return draw_seat(among, random); }
-};
-
-// Deals by ChaCha20, every game under a key of its own, as a Match has them. Some games begin side
-// by side, as whoever plays many would have it.
-struct ExactDeals {
-    std::array<GameChance, 8> chances;
-    std::size_t here = 0;
-    std::uint64_t games = 0;
-    std::uint64_t seed;
-
-    explicit ExactDeals(std::uint64_t of_seed) : seed(of_seed) {}
-    void begin_game(const State& state) {
-        here = games % chances.size();
-        if (here == 0) {
-            for (std::size_t i = 0; i < chances.size(); ++i)
-                chances[i].start(simulation_key(seed, games + i));
-            GameChance::begin_together(chances, state.turn().mode == Mode::deal);
-        }
-        ++games;
-    }
-    std::size_t deal(CardSet cards, std::span<Card, max_cards> out) {
-        return chances[here].deal(cards, out);
-    }
-    int lot(SeatSet among) { return chances[here].lot(among); }
-};
 
 struct Checked {
     static void deal(State& state, std::span<const Card> cards) {
@@ -94,6 +59,25 @@ std::uint64_t play(State& state, Deals& deals, FastRandom& random) {
     return moves;
 }
 
+// The same by the fast door: how many moves there are, and the one at an index. Checked too.
+template <class Deals>
+std::uint64_t play_by_index(State& state, Deals& deals, FastRandom& random) {
+    std::uint64_t moves = 0;
+    while (!state.over()) {
+        const Turn turn = state.turn();
+        if (turn.mode == Mode::deal) {
+            std::array<Card, max_cards> cards;
+            const std::size_t count = deals.deal(state.deal_cards(), cards);
+            Checked::deal(state, {cards.data(), count});
+            continue;
+        }
+        const int actor = turn.mode == Mode::lot ? chance : turn.seats.lowest();
+        if (!state.apply_index(actor, random.below64(state.legal_count(actor))).ok()) std::abort();
+        moves += turn.mode == Mode::lot ? 0 : 1;
+    }
+    return moves;
+}
+
 void count(benchmark::State& bench, std::uint64_t games, std::uint64_t moves) {
     bench.SetItemsProcessed(static_cast<std::int64_t>(games));
     bench.counters["moves_per_second"] =
@@ -113,6 +97,22 @@ void play_by_state(benchmark::State& bench, const Row& row) {
         first.copy_to(state);
         deals.begin_game(state);
         moves += play<Apply>(state, deals, random);
+        ++games;
+    }
+    count(bench, games, moves);
+}
+
+void play_by_count_and_index(benchmark::State& bench, const Row& row) {
+    State first;
+    if (!State::create(ruleset_of(row), first).ok()) std::abort();
+    FastDeals deals(1);
+    FastRandom random(2);
+    State state;
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    for (auto _ : bench) {
+        first.copy_to(state);
+        moves += play_by_index(state, deals, random);
         ++games;
     }
     count(bench, games, moves);
@@ -150,9 +150,9 @@ void play_by_play_random(benchmark::State& bench, const Row& row) {
 }
 
 // Many games side by side; the caller looks at all of them and chooses each move.
-void play_by_batch(benchmark::State& bench, const Row& row) {
+void play_by_batch(benchmark::State& bench, const Row& row, std::size_t size) {
     Batch batch;
-    if (!Batch::create({.ruleset = ruleset_of(row), .generator = Generator::fast, .size = 64},
+    if (!Batch::create({.ruleset = ruleset_of(row), .generator = Generator::fast, .size = size},
                        batch)
              .ok())
         std::abort();
@@ -184,10 +184,13 @@ void add_all() {
     for (const Row& row : rows) {
         add(row, "state checked fast", play_by_state<Checked, FastDeals>);
         add(row, "state unchecked fast", play_by_state<Unchecked, FastDeals>);
+        add(row, "state index fast", play_by_count_and_index);
         add(row, "state checked chacha20", play_by_state<Checked, ExactDeals>);
         add(row, "state unchecked chacha20", play_by_state<Unchecked, ExactDeals>);
         add(row, "play_random fast", play_by_play_random);
-        add(row, "batch fast", play_by_batch);
+        for (const std::size_t size : {8U, 64U})
+            add(row, "batch of " + std::to_string(size) + " fast",
+                [size](benchmark::State& bench, const Row& of) { play_by_batch(bench, of, size); });
         add(row, "simulate fast", [](benchmark::State& bench, const Row& of) {
             play_by_simulation(bench, of, Generator::fast);
         });

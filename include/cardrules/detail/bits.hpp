@@ -55,7 +55,7 @@ inline constexpr std::array<std::uint8_t, 2048> bits_of_bytes = [] {
 #if defined(__BMI2__) && defined(__x86_64__)
     return static_cast<int>(_tzcnt_u64(_pdep_u64(std::uint64_t{1} << index, mask)));
 #else
-    return nth_bit_by_bytes(mask, index);
+    return mask < 256 ? bits_of_bytes[8 * mask + index] : nth_bit_by_bytes(mask, index);
 #endif
 }
 
