@@ -67,9 +67,20 @@ TEST(Contradiction, OfGeneralsWar) {
     const auto somebody_is_out = [](const P& p) {
         return p.phase == Phase::challenge && p.dropped.size() == 1;
     };
-    const auto first_is = [](int seat) {
-        return [seat](const P& p) { return p.phase == Phase::battle && p.turn == seat; };
+    const auto without_reserve = [](const auto& where) {
+        return [where](const P& p) { return where(p) && p.reserve.empty(); };
     };
+    const auto first_is = [](int seat) {
+        return [seat](const P& p) {
+            return p.phase == Phase::battle && p.turn == seat && p.reserve.empty();
+        };
+    };
+    const auto with_reserve = [](const auto& where) {
+        return [where](const P& p) { return where(p) && !p.reserve.empty(); };
+    };
+    // Played to the last card.
+    const Options long_war = {{"target_points", "364"}, {"generals_to_win", "4"}};
+    const auto seat_of = [](int seat) { return static_cast<std::size_t>(seat); };
     expect_found<P>(
         "generals_war",
         {{"phase", 2, {}, in(Phase::deal), [](P& p) { p.turn = 0; }},
@@ -85,11 +96,7 @@ TEST(Contradiction, OfGeneralsWar) {
          {"winner", 2, {}, ended(Reason::generals), [](P& p) { p.winner ^= 1; }},
          {"winner", 2, {}, ended(Reason::target), [](P& p) { p.winner = 0; }},
          {"reason", 2, {}, in(Phase::battle), [](P& p) { p.reason = Reason::target; }},
-         {"reason",
-          4,
-          {{"target_points", "364"}, {"generals_to_win", "4"}},
-          ended(Reason::exhausted),
-          [](P& p) { p.reason = Reason::target; }},
+         {"reason", 4, long_war, ended(Reason::exhausted), [](P& p) { p.reason = Reason::target; }},
          {"dropped", 2, {}, in(Phase::battle), [](P& p) { p.dropped.push_back(0); }},
          {"hand", 4, {}, in(Phase::challenge), [](P& p) { p.dropped.push_back(0); }},
          {"dropped",
@@ -138,37 +145,132 @@ TEST(Contradiction, OfGeneralsWar) {
          {"laid", 2, {{"tie", "own"}}, in(Phase::battle), [](P& p) { p.laid[0].insert(5); }},
          {"discarded", 2, {}, in(Phase::battle), [](P& p) { p.discarded[0].insert(5); }},
          {"turn", 2, {}, in(Phase::battle), [](P& p) { p.turn = 2; }},
-         {"turn",
-          2,
-          {},
-          first_is(1),
+         {"turn", 2, long_war, first_is(1),
           [](P& p) {
               p.hands[1] = {};
               p.declared = {};
           }},
          {"turn",
           4,
-          {},
-          in(Phase::challenge),
+          {{"target_points", "364"}},
+          without_reserve(in(Phase::challenge)),
           [](P& p) {
               p.declared = {};
               for (int seat = 0; seat < 4; ++seat)
                   if (seat != p.turn) p.hands[static_cast<std::size_t>(seat)] = {};
           }},
          {"opponent", 2, {}, in(Phase::muster), [](P& p) { p.opponent = 0; }},
-         {"opponent", 2, {}, in(Phase::over), [](P& p) { p.opponent = -1; }},
+         {"opponent", 2, long_war, in(Phase::over), [](P& p) { p.opponent = -1; }},
          {"opponent", 2, {}, in(Phase::battle), [](P& p) { p.opponent = p.turn; }},
          {"opponent", 2, {}, in(Phase::battle), [](P& p) { p.opponent = 7; }},
-         {"opponent",
-          2,
-          {},
-          first_is(1),
+         {"opponent", 2, long_war, first_is(1),
           [](P& p) {
               p.hands[0] = {};
               p.declared = {};
           }},
          {"phase", 2, {}, in(Phase::battle), [](P& p) { p.phase = Phase::challenge; }},
          {"phase", 4, {}, in(Phase::challenge), [](P& p) { p.opponent = 0; }}});
+    // How a game ended is told as it was.
+    expect_found<P>(
+        "generals_war",
+        {{"reason",
+          2,
+          {},
+          with_reserve(ended(Reason::generals)),
+          [](P& p) {
+              p.reason = Reason::exhausted;
+              p.winner = -1;
+          }},
+         {"reason",
+          2,
+          {},
+          with_reserve(ended(Reason::target)),
+          [](P& p) { p.reason = Reason::exhausted; }},
+         {"dropped",
+          2,
+          {},
+          ended(Reason::target),
+          [](P& p) {
+              p.reason = Reason::exhausted;
+              p.reserve.clear();
+              p.hands = {};
+              p.declared = {};
+          }},
+         {"captured",
+          4,
+          {},
+          ended(Reason::generals),
+          [](P& p) {
+              p.reason = Reason::exhausted;
+              p.winner = -1;
+              p.reserve.clear();
+              p.hands = {};
+              p.declared = {};
+          }},
+         {"reason", 2, long_war, ended(Reason::exhausted), [](P& p) { p.reason = Reason::target; }},
+         {"reason",
+          4,
+          {{"generals_to_win", "4"}, {"target_points", "1"}},
+          ended(Reason::target),
+          [](P& p) {
+              p.reason = Reason::exhausted;
+              p.reserve.clear();
+          }},
+         {"winner",
+          4,
+          {},
+          ended(Reason::generals),
+          [](P& p) {
+              p.turn = static_cast<std::int8_t>((p.winner + 1) % 4);
+              p.opponent = static_cast<std::int8_t>((p.winner + 2) % 4);
+          }},
+         {"dropped",
+          4,
+          {},
+          ended(Reason::generals),
+          [=](P& p) {
+              const int loser = p.turn == p.winner ? p.opponent : p.turn;
+              p.dropped.push_back(loser);
+              p.aside[seat_of(loser)] = p.hands[seat_of(loser)];
+              p.hands[seat_of(loser)] = {};
+          }},
+         {"dropped",
+          4,
+          {{"generals_to_win", "4"}, {"target_points", "1"}},
+          ended(Reason::target),
+          [](P& p) {
+              const P before = p;
+              p.dropped.clear();
+              for (int i = 1; i < before.dropped.size(); ++i)
+                  p.dropped.push_back(before.dropped[i]);
+              p.dropped.push_back(before.dropped[0]);
+          }},
+         {"laid", 2, {}, ended(Reason::target), [](P& p) { p.laid[0].insert(0); }},
+         {"laid", 2, {}, ended(Reason::generals), [](P& p) { p.laid[0].insert(0); }},
+         {"opponent", 4, long_war, in(Phase::over), [](P& p) { p.opponent = p.turn; }},
+         {"dropped",
+          2,
+          {},
+          ended(Reason::generals),
+          [=](P& p) {
+              const auto loser = seat_of(1 - p.winner);
+              p.options.target_points = p.points[loser];
+          }},
+         {"hand",
+          2,
+          {},
+          with_reserve(in(Phase::battle)),
+          [](P& p) { p.hands[0].erase((p.hands[0] - aces).lowest()); }},
+         {"hand",
+          2,
+          {},
+          with_reserve(ended(Reason::target)),
+          [](P& p) { p.hands[0].insert((pack_52 - p.hands[0] - aces).lowest()); }},
+         {"hand",
+          4,
+          {},
+          [=](const P& p) { return somebody_is_out(p) && !p.reserve.empty(); },
+          [=](P& p) { p.aside[seat_of(p.dropped[0])].insert((pack_52 - aces).lowest()); }}});
 }
 
 TEST(Contradiction, OfSuicideOfTheKing) {

@@ -89,6 +89,39 @@ Position begun() noexcept {
     return position;
 }
 
+bool fought_last(const Position& position, int seat) noexcept {
+    return seat == position.turn || seat == position.opponent;
+}
+
+// While there is a reserve everybody drew as many cards as he laid, but for those who were not to
+// draw after their last battle.
+std::string_view contradiction_of_hand(const Position& position, int seat) noexcept {
+    const bool out = position.dropped.contains(seat);
+    const int held = (position.hands[index(seat)] | position.aside[index(seat)]).size();
+    if (position.reserve.empty()) {
+        const bool mustering = position.phase == Phase::muster;
+        return mustering && held < hand_size ? "hand" : "";
+    }
+    const bool drew_last = !out && (position.phase != Phase::over || !fought_last(position, seat));
+    const int mustered = hand_size + hand_size * position.declared[index(seat)];
+    return held == mustered - (drew_last ? 0 : battle_size) ? "" : "hand";
+}
+
+// GW-8. Nobody who is at the target plays on, but for a winner by generals, who was first, and the
+// game of two, which is over by it. What remained in a hand (GW-9) may be all that a player
+// captured of his own cards.
+std::string_view contradiction_of_target(const Header& header, const Position& position, int seat,
+                                         bool counted) noexcept {
+    const bool out = position.dropped.contains(seat);
+    int points = position.points[index(seat)];
+    if (counted && !out) points -= points_of(position.captured[index(seat)][index(seat)]);
+    const bool reached = points >= position.options.target_points;
+    const bool ends_the_game =
+        header.players == 2 && position.phase == Phase::over && position.reason == Reason::target;
+    if (out) return reached ? "" : "dropped";
+    return reached && !ends_the_game && seat != position.winner ? "dropped" : "";
+}
+
 // What every player's cards and numbers must be in a dealt game.
 std::string_view contradiction_of_seat(const Header& header, const Position& position,
                                        int seat) noexcept {
@@ -97,25 +130,20 @@ std::string_view contradiction_of_seat(const Header& header, const Position& pos
     const bool out = position.dropped.contains(seat);
     const CardSet held = position.hands[index(seat)] | position.aside[index(seat)];
     if (points_of(captured_cards) != position.points[index(seat)]) return "points";
-    const bool over = position.phase == Phase::over;
-    if (!over && wins_by_generals(header, position, seat)) return "captured";
+    if (seat != position.winner && wins_by_generals(header, position, seat)) return "captured";
     if (position.phase == Phase::muster && !laid_cards.empty()) return "laid";
-    const int mustered = hand_size + hand_size * position.declared[index(seat)];
-    if (position.phase == Phase::muster &&
-        (position.reserve.empty() ? held.size() < hand_size : held.size() != mustered))
-        return "hand";
     if (position.declared[index(seat)] > ((held | laid_cards) & aces).size()) return "declared";
     if (out && !position.hands[index(seat)].empty()) return "hand";
     if (!out && !position.aside[index(seat)].empty()) return "aside";
-    const bool reached = position.points[index(seat)] >= position.options.target_points;
-    if (over ? out && !reached : reached != out) return "dropped";
-    const bool counted =
-        over && position.reason == Reason::exhausted && position.options.leftovers == own_leftovers;
+    const bool counted = position.phase == Phase::over && position.reason == Reason::exhausted &&
+                         position.options.leftovers == own_leftovers;
+    const std::string_view target = contradiction_of_target(header, position, seat, counted);
+    if (!target.empty()) return target;
     if (counted && !position.hands[index(seat)].empty()) return "hand";
     if (position.options.tie != carry && !position.laid[index(seat)].empty()) return "laid";
     if (position.options.tie != discard && !position.discarded[index(seat)].empty())
         return "discarded";
-    return "";
+    return contradiction_of_hand(position, seat);
 }
 
 std::string_view contradiction_of_turn(const Header& header, const Position& position) noexcept {
@@ -127,7 +155,10 @@ std::string_view contradiction_of_turn(const Header& header, const Position& pos
         if (position.turn != left_of(position.dealer, header.players)) return "turn";
         if (position.opponent != position.dealer) return "opponent";
     }
-    if (position.phase == Phase::over) return is_seat(header, position.opponent) ? "" : "opponent";
+    if (position.phase == Phase::over)
+        return is_seat(header, position.opponent) && position.opponent != position.turn
+                   ? ""
+                   : "opponent";
     if (can_lay(position, position.turn) == 0) return "turn";
     if (!fights) {
         if (header.players == 2 || position.opponent != -1) return "phase";
@@ -140,16 +171,42 @@ std::string_view contradiction_of_turn(const Header& header, const Position& pos
     return fair ? "" : "opponent";
 }
 
+bool nothing_laid(const Position& position) noexcept {
+    CardSet cards;
+    for (const CardSet laid : position.laid) cards |= laid;
+    return cards.empty();
+}
+
+// GW-7. The winner fought the last battle, against another who was still in the game.
+std::string_view contradiction_of_generals(const Header& header,
+                                           const Position& position) noexcept {
+    if (!is_seat(header, position.winner) || !fought_last(position, position.winner) ||
+        !wins_by_generals(header, position, position.winner))
+        return "winner";
+    for (int i = 0; i < position.dropped.size(); ++i)
+        if (fought_last(position, position.dropped[i])) return "dropped";
+    return nothing_laid(position) ? "" : "laid";
+}
+
+// GW-8. Of four, the last who dropped out fought the last battle.
+std::string_view contradiction_of_last_drop(const Header& header,
+                                            const Position& position) noexcept {
+    if (!target_ends_game(header, position)) return "reason";
+    if (header.players > 2 && !fought_last(position, position.dropped[position.dropped.size() - 1]))
+        return "dropped";
+    return nothing_laid(position) ? "" : "laid";
+}
+
 // The reason of the end is there to be seen.
 std::string_view contradiction_of_end(const Header& header, const Position& position) noexcept {
     const bool over = position.phase == Phase::over;
-    const bool generals = over && position.reason == Reason::generals;
-    if (generals ? !is_seat(header, position.winner) : position.winner != -1) return "winner";
-    if (generals) return wins_by_generals(header, position, position.winner) ? "" : "winner";
+    if (over && position.reason == Reason::generals)
+        return contradiction_of_generals(header, position);
+    if (position.winner != -1) return "winner";
     if (!over) return position.reason == Reason{} ? "" : "reason";
-    const bool ended = position.reason == Reason::target ? target_ends_game(header, position)
-                                                         : !battle_possible(header, position);
-    return ended ? "" : "reason";
+    if (position.reason == Reason::target) return contradiction_of_last_drop(header, position);
+    if (!position.reserve.empty() || battle_possible(header, position)) return "reason";
+    return header.players > 2 && target_ends_game(header, position) ? "reason" : "";
 }
 
 }  // namespace
