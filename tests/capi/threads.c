@@ -1,16 +1,17 @@
-/* Many threads read one match, one state and one view; others each play a match of their own. The
-   thread sanitizer watches. */
+/* Many threads read one match, one state, one view and one batch; others each play a match of their
+   own, and simulate with threads of the library's. The thread sanitizer watches. */
 #include <pthread.h>
 #include <string.h>
 
 #include "check.h"
 
-enum { THREADS = 4, ROUNDS = 60 };
+enum { THREADS = 4, ROUNDS = 60, SLOTS = 3, GAMES = 600 };
 
 struct shared {
     const cardrules_match* match;
     const cardrules_state* state;
     const cardrules_view* view;
+    const cardrules_batch* batch;
     uint64_t hash;
 };
 
@@ -25,6 +26,9 @@ static void read_match(const struct shared* shared) {
     MUST(cardrules_match_legal_count(shared->match, 0, &count, NULL));
     MUST(cardrules_match_viewer_view_json(shared->match, 1, 1, text, sizeof text, NULL, NULL));
     MUST(cardrules_match_viewer_events(shared->match, 1, 0, 0, text, sizeof text, NULL, NULL));
+    MUST(cardrules_match_viewer_record(shared->match, 1, text, sizeof text, NULL, NULL));
+    MUST(cardrules_match_viewer_preview(shared->match, 1, "draw 0/1", text, sizeof text, NULL,
+                                        NULL));
     MUST(cardrules_match_clone(shared->match, &clone, NULL));
     MUST(cardrules_match_undo(clone, NULL));
     cardrules_match_destroy(clone);
@@ -45,11 +49,21 @@ static void read_state_and_view(const struct shared* shared) {
     CHECK(strcmp(cardrules_card_name(0), "AC") == 0);
 }
 
+static void read_batch(const struct shared* shared) {
+    int32_t seats[SLOTS];
+    uint64_t counts[SLOTS];
+    cardrules_state* state = NULL;
+    MUST(cardrules_batch_look(shared->batch, seats, counts, SLOTS, NULL));
+    MUST(cardrules_batch_state(shared->batch, SLOTS - 1, &state, NULL));
+    cardrules_state_destroy(state);
+}
+
 static void* read_shared(void* argument) {
     int round = 0;
     for (round = 0; round < ROUNDS; ++round) {
         read_match(argument);
         read_state_and_view(argument);
+        read_batch(argument);
     }
     return NULL;
 }
@@ -68,8 +82,38 @@ static void* play_own(void* argument) {
     return NULL;
 }
 
+static int32_t count_call(void* user, uint64_t done, uint64_t total) {
+    ++*(int*)user;
+    return done > total;
+}
+
+static void simulate(int32_t threads, cardrules_simulation_result* result) {
+    cardrules_simulation what;
+    int calls = 0;
+    cardrules_simulation_init(&what);
+    what.to = GAMES;
+    what.threads = threads;
+    what.progress = count_call;
+    what.user = &calls;
+    cardrules_simulation_result_init(result);
+    MUST(cardrules_simulate("generals_war", 4, NULL, &what, result, NULL));
+    CHECK(calls > 0);
+}
+
+static void* simulate_own(void* argument) {
+    cardrules_simulation_result alone;
+    cardrules_simulation_result helped;
+    (void)argument;
+    simulate(1, &alone);
+    simulate(3, &helped);
+    CHECK(memcmp(&alone, &helped, sizeof alone) == 0);
+    return NULL;
+}
+
 int main(void) {
-    pthread_t threads[2 * THREADS];
+    pthread_t threads[2 * THREADS + 1];
+    cardrules_batch_options slots;
+    cardrules_batch* batch = NULL;
     cardrules_match* match = NULL;
     cardrules_state* state = NULL;
     cardrules_view* view = NULL;
@@ -81,6 +125,10 @@ int main(void) {
              : cardrules_match_apply_index(match, 1, 0, CARDRULES_ANY_STEP, NULL));
     MUST(cardrules_match_state(match, CARDRULES_ANY_STEP, &state, NULL));
     MUST(cardrules_match_viewer_view(match, 0, CARDRULES_ANY_STEP, &view, NULL));
+    cardrules_batch_options_init(&slots);
+    slots.size = SLOTS;
+    MUST(cardrules_batch_create("bot_war", 3, NULL, &slots, &batch, NULL));
+    shared.batch = batch;
     shared.match = match;
     shared.state = state;
     shared.view = view;
@@ -89,7 +137,9 @@ int main(void) {
         CHECK(pthread_create(&threads[2 * i], NULL, read_shared, &shared) == 0);
         CHECK(pthread_create(&threads[2 * i + 1], NULL, play_own, NULL) == 0);
     }
-    for (i = 0; i < 2 * THREADS; ++i) CHECK(pthread_join(threads[i], NULL) == 0);
+    CHECK(pthread_create(&threads[2 * THREADS], NULL, simulate_own, NULL) == 0);
+    for (i = 0; i < 2 * THREADS + 1; ++i) CHECK(pthread_join(threads[i], NULL) == 0);
+    cardrules_batch_destroy(batch);
     cardrules_view_destroy(view);
     cardrules_state_destroy(state);
     cardrules_match_destroy(match);
