@@ -19,7 +19,7 @@ void expect_same_choices(const State& state, const State& other, int viewer) {
 TEST(Determinize, AgreesWithTheViewAndLeavesTheViewersChoices) {
     Key key{};
     std::uint64_t event = 0;
-    for (const Ruleset& ruleset : all_rulesets()) {
+    for (const Ruleset& ruleset : rulesets_to_try()) {
         SCOPED_TRACE(name_of(ruleset));
         play_random_game(ruleset, 31, 300, [&](const State& state, const RandomStep*) {
             for (int viewer = spectator; viewer < state.players(); ++viewer) {

@@ -201,6 +201,7 @@ void ScriptedGame::deal(const Pack& pack) {
 void ScriptedGame::deal_order(const std::vector<Card>& order,
                               const std::vector<Card>& to_be_drawn) {
     expect_drawn();
+    listen([&](State& trial, Notes& notes) { StateAccess::deal_noting(trial, order, notes); });
     ASSERT_EQ(state_.apply_deal(order).code, Code::ok) << "a card is dealt twice, or none is due";
     to_be_drawn_ = to_be_drawn;
 }
@@ -209,6 +210,25 @@ void ScriptedGame::expect_drawn() const {
     const CardSet rest = undrawn(state_);
     for (const Card card : to_be_drawn_)
         EXPECT_FALSE(rest.contains(card)) << card_name(card) << " was never drawn";
+}
+
+// Makes a legal step on a copy, with open ears.
+template <class Step>
+void ScriptedGame::listen(const Step& step) {
+    told_.clear();
+    struct Listener {
+        const GameInfo& info;
+        std::string& told;
+    } listener{state_.info(), told_};
+    Notes notes{[](void* user, int label, int seat) {
+                    const auto& [info, told] = *static_cast<Listener*>(user);
+                    if (!told.empty()) told += ", ";
+                    told += info.labels[static_cast<std::size_t>(label)];
+                    if (seat >= 0) told.append(" ").append(std::to_string(seat));
+                },
+                &listener};
+    State trial = state_;
+    step(trial, notes);
 }
 
 void ScriptedGame::play(std::initializer_list<std::string_view> moves) {
@@ -224,8 +244,13 @@ void ScriptedGame::play_first(int moves) {
 }
 
 bool ScriptedGame::play_one(std::string_view text) {
-    const auto [actor, move] = actor_and_move(text);
-    const Status status = state_.apply(actor, move_from_text(state_.info(), move));
+    const auto [actor, text_of_move] = actor_and_move(text);
+    const Move move = move_from_text(state_.info(), text_of_move);
+    if (state_.check(actor, move).ok())
+        listen([by = actor, move](State& trial, Notes& notes) {
+            StateAccess::apply_noting(trial, by, move, notes);
+        });
+    const Status status = state_.apply(actor, move);
     if (status.ok()) return true;
     ADD_FAILURE() << "\"" << text << "\" was refused: " << code_name(status.code) << " ("
                   << rule_text(state_.info(), status.rule).view() << ")\nto act: " << to_act()

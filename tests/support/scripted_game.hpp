@@ -60,6 +60,8 @@ class ScriptedGame {
     [[nodiscard]] std::string fact(std::string_view key) const;
     // What of the cards named a viewer can tell the place of.
     [[nodiscard]] std::string known(int viewer, std::string_view among) const;
+    // What the last move or deal told, "attacked 1, drew 1": labels, each with the seat it is about.
+    [[nodiscard]] const std::string& told() const { return told_; }
     // "target: places 1 2, scores 104 60"; "" while the game goes on.
     [[nodiscard]] std::string result() const;
 
@@ -68,10 +70,13 @@ class ScriptedGame {
   private:
     void deal_order(const std::vector<Card>& order, const std::vector<Card>& to_be_drawn);
     void expect_drawn() const;
+    template <class Step>
+    void listen(const Step& step);
     [[nodiscard]] bool play_one(std::string_view move);
 
     State state_;
     std::vector<Card> to_be_drawn_;
+    std::string told_;
 };
 
 // The cards of a text, as "3H KC"; a word that names none fails the test.
