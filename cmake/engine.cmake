@@ -60,28 +60,31 @@ if(log_sources)
     set(log_objects $<TARGET_OBJECTS:cardrules_log_objects>)
 endif()
 
-# cardrules_add_engine(<prefix> [MORE_GAMES <list>])
+# cardrules_add_engine(<prefix> [MORE_GAMES <list>...])
 #
 # Makes the static libraries <prefix>_core (core, games, match) and <prefix> (documents and logging,
-# too), with the games of src/games/games.inc and those of a second list.
+# too), with the games of src/games/games.inc and those of further lists.
 function(cardrules_add_engine prefix)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "MORE_GAMES" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "MORE_GAMES")
     set(registry_source "${cardrules_SOURCE_DIR}/src/games/registry.cpp")
     set(more_games)
     set(more_sources)
-    set(more_dir)
-    if(arg_MORE_GAMES)
-        cmake_path(ABSOLUTE_PATH arg_MORE_GAMES BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" NORMALIZE)
-        cardrules_read_game_list("${arg_MORE_GAMES}" more_games more_sources)
-        cmake_path(GET arg_MORE_GAMES PARENT_PATH more_dir)
-    endif()
+    set(more_folders)
+    foreach(list IN LISTS arg_MORE_GAMES)
+        cmake_path(ABSOLUTE_PATH list BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" NORMALIZE)
+        cardrules_read_game_list("${list}" names sources)
+        cmake_path(GET list PARENT_PATH folder)
+        list(APPEND more_games ${names})
+        list(APPEND more_sources ${sources})
+        list(APPEND more_folders "${folder}")
+    endforeach()
     set(list_dir "${CMAKE_CURRENT_BINARY_DIR}/${prefix}_games")
     cardrules_write_game_list("${list_dir}/games_all.inc" ${cardrules_games} ${more_games})
 
     add_library(${prefix}_registry_objects OBJECT "${registry_source}" ${more_sources})
     cardrules_library_settings(${prefix}_registry_objects)
     cardrules_rules_settings("${registry_source}" ${more_sources})
-    target_include_directories(${prefix}_registry_objects PRIVATE "${list_dir}" ${more_dir})
+    target_include_directories(${prefix}_registry_objects PRIVATE "${list_dir}" ${more_folders})
 
     add_library(
         ${prefix}_core STATIC $<TARGET_OBJECTS:cardrules_core_objects>
@@ -98,7 +101,7 @@ function(cardrules_add_engine prefix)
     endif()
 endfunction()
 
-cardrules_add_engine(cardrules MORE_GAMES "${CARDRULES_MORE_GAMES}")
+cardrules_add_engine(cardrules MORE_GAMES ${CARDRULES_MORE_GAMES})
 add_library(cardrules::core ALIAS cardrules_core)
 add_library(cardrules::cardrules ALIAS cardrules)
 set_target_properties(cardrules_core PROPERTIES EXPORT_NAME core)

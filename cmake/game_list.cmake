@@ -1,6 +1,9 @@
 # Reads a list of games, one line CARDRULES_GAME(name) each. A game's sources are in the folder of
 # its name beside the list. Sets names_out and sources_out in the caller.
 function(cardrules_read_game_list list names_out sources_out)
+    if(NOT EXISTS "${list}")
+        message(FATAL_ERROR "There is no list of games ${list}: see CARDRULES_MORE_GAMES")
+    endif()
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${list}")
     cmake_path(GET list PARENT_PATH folder)
     file(STRINGS "${list}" lines REGEX "^CARDRULES_GAME\\(")

@@ -4,6 +4,7 @@
 #include "files.hpp"
 #include "key_argument.hpp"
 #include "program.hpp"
+#include "whole_number.hpp"
 
 namespace cardrules::terminal {
 
@@ -46,7 +47,9 @@ void add_commit(Program& program) {
     key->add_option("--key", arguments->key, "The game's own key")->type_name("HEX");
     key->add_option("--series", arguments->series, "The key of a series of games")
         ->type_name("HEX");
-    key->add_option("--seed", arguments->seed, "The seed of a series, as in play")->type_name("N");
+    key->add_option("--seed", arguments->seed, "The seed of a series, as in play")
+        ->check(whole_number())
+        ->type_name("N");
     key->add_option("--save", arguments->save, "A file that `save` wrote")->type_name("FILE");
     key->require_option(1);
     command->add_option("--game", arguments->game, "Which game of the series, from 0 (0)")

@@ -32,6 +32,8 @@ int conform_files(const Console& console, const std::vector<std::string>& paths)
         const Conformance counts = conform(read_file(path));
         if (counts.problem.code == Code::bad_json)
             throw Failure(difference_text(path, counts), "a vector is one JSON object on a line");
+        if (counts.problem.code == Code::bad_document && counts.problem.where == "/document")
+            throw Failure(difference_text(path, counts), "`cardrules replay` checks a save");
         if (counts.ok() && counts.games + counts.outcomes == 0)
             throw Failure(path + " is empty", "name a file of vectors or a record");
         if (!counts.ok()) {

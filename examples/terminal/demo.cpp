@@ -8,6 +8,7 @@
 #include "narrator.hpp"
 #include "program.hpp"
 #include "ruleset_arguments.hpp"
+#include "whole_number.hpp"
 #include "words.hpp"
 
 namespace cardrules::terminal {
@@ -61,6 +62,7 @@ void add_demo(Program& program) {
     arguments->ruleset.add_to(*command, false);
     arguments->seed = random_seed();
     command->add_option("--seed", arguments->seed, "The same seed gives the same game (any)")
+        ->check(whole_number())
         ->type_name("N");
     command->callback([&program, arguments] {
         program.run = [&program, arguments] { return demo(program.console, *arguments); };

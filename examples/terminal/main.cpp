@@ -56,8 +56,17 @@ std::string command_word(int argc, const char* const* argv) {
     return {};
 }
 
+// The first word before a command that would be an option but is none; "" where there is none.
+std::string unknown_option(const CLI::App& app, int argc, const char* const* argv) {
+    for (int i = 1; i < argc && argv[i][0] == '-'; ++i) {
+        const std::string option = std::string(argv[i]).substr(0, std::string(argv[i]).find('='));
+        if (app.get_option_no_throw(option) == nullptr) return option;
+    }
+    return {};
+}
+
 int refuse_command_line(const Program& program, const CLI::ParseError& error,
-                        const std::string& word) {
+                        const std::string& word, const std::string& option) {
     const auto known = program.app.get_subcommands([](const CLI::App*) { return true; });
     const auto name_of = [](const CLI::App* command) { return command->get_name(); };
     const bool is_known = std::any_of(known.begin(), known.end(), [&](const CLI::App* command) {
@@ -66,6 +75,8 @@ int refuse_command_line(const Program& program, const CLI::ParseError& error,
     if (!word.empty() && !is_known)
         return fail("there is no command " + in_quotes(word),
                     "the commands are " + joined(known, ", ", name_of));
+    if (word.empty() && !option.empty())
+        return fail("there is no option " + in_quotes(option), help_hint(program.app));
     return fail(error.what(), help_hint(program.app));
 }
 
@@ -78,7 +89,8 @@ int run(Program& program, int argc, const char* const* argv) {
     } catch (const CLI::Success& wish) {
         return program.app.exit(wish);
     } catch (const CLI::ParseError& error) {
-        return refuse_command_line(program, error, command_word(argc, argv));
+        return refuse_command_line(program, error, command_word(argc, argv),
+                                   unknown_option(program.app, argc, argv));
     } catch (const Failure& failure) {
         std::cout.flush();
         return fail(failure.what(), failure.hint());

@@ -113,11 +113,14 @@ MovePrompt::Answer MovePrompt::take(std::string_view line) {
     if (!typed.none()) return {typed, {}};
     const long long number = number_in(words[0]);
     if (asking_ == Asking::slot) return take_members(words);
-    if (words.size() > 1) return {{}, in_quotes(line) + " is no move"};
+    if (words.size() > 1)
+        return {
+            {},
+            in_quotes(line) + " is no move" + (number >= 1 ? "; give one number at a time" : "")};
     if (asking_ == Asking::verb) return take_verb(words[0], number);
     if (number >= 1 && static_cast<std::uint64_t>(number) <= choices_.count())
         return {choices_.at(static_cast<std::uint64_t>(number) - 1), {}};
-    return {{}, in_quotes(line) + " is no move and no number of the list"};
+    return {{}, in_quotes(line) + " is no move and no number of the list; try help"};
 }
 
 MovePrompt::Answer MovePrompt::take_verb(const std::string& word, long long number) {
@@ -126,7 +129,7 @@ MovePrompt::Answer MovePrompt::take_verb(const std::string& word, long long numb
         choose(choices_[i]);
         return next();
     }
-    return {{}, in_quotes(word) + " is no move and no number of the list"};
+    return {{}, in_quotes(word) + " is no move and no number of the list; try help"};
 }
 
 MovePrompt::Answer MovePrompt::take_members(const std::vector<std::string>& words) {

@@ -11,6 +11,7 @@
 #include "failure.hpp"
 #include "program.hpp"
 #include "ruleset_arguments.hpp"
+#include "whole_number.hpp"
 
 namespace cardrules::terminal {
 
@@ -118,7 +119,8 @@ void add_perft(Program& program) {
     arguments->ruleset.add_to(*command);
     command->add_option("--deal", arguments->deal, "The order of the pack, the top first")
         ->type_name("CARDS");
-    auto* seed = command->add_option("--seed", arguments->seed, "Or the first deal of a seed");
+    auto* seed = command->add_option("--seed", arguments->seed, "Or the first deal of a seed")
+                     ->check(whole_number());
     command->add_option("-d,--depth", arguments->depth, "So many moves, a lot being one")
         ->required()
         ->check(CLI::Range(0, most_depth));

@@ -8,6 +8,7 @@
 #include "program.hpp"
 #include "ruleset_arguments.hpp"
 #include "session.hpp"
+#include "whole_number.hpp"
 
 namespace cardrules::terminal {
 
@@ -38,7 +39,7 @@ Match saved_match(const std::string& path) {
 }
 
 SeatSet people_of(const PlayArguments& arguments, int players) {
-    if (arguments.hot_seat && arguments.seats.empty()) return SeatSet::first(players);
+    if (arguments.hot_seat) return SeatSet::first(players);
     SeatSet people;
     for (const int seat : arguments.seats) {
         if (seat < 0 || seat >= players)
@@ -65,14 +66,20 @@ void add_play(Program& program) {
         "play", "Play against random bots, or with others at one screen");
     auto arguments = std::make_shared<PlayArguments>();
     arguments->ruleset.add_to(*command, false);
-    command->add_option("--seat", arguments->seats, "Your seat (0); several for several people")
-        ->type_name("S");
-    command->add_flag("--hot-seat", arguments->hot_seat, "People play all the seats");
+    auto* seats =
+        command->add_option("--seat", arguments->seats, "Your seat (0); several for several people")
+            ->type_name("S");
+    command->add_flag("--hot-seat", arguments->hot_seat, "People play all the seats")
+        ->excludes(seats);
     auto* seed =
         command->add_option("--seed", arguments->seed, "The same seed gives the same cards")
+            ->check(whole_number())
             ->type_name("N");
-    command->add_option("--load", arguments->load, "Go on with a game that was saved")
-        ->type_name("FILE");
+    command
+        ->add_option("--load", arguments->load,
+                     "Go on with a game that was saved, under its own rules")
+        ->type_name("FILE")
+        ->excludes("game", "--players", "--preset", "--options", "--rules");
     command->callback([&program, arguments, seed] {
         arguments->seeded = seed->count() > 0;
         program.run = [&program, arguments] { return play(program.console, *arguments); };

@@ -9,6 +9,7 @@
 #include "program.hpp"
 #include "view_text.hpp"
 #include "viewer_argument.hpp"
+#include "whole_number.hpp"
 #include "words.hpp"
 
 namespace cardrules::terminal {
@@ -76,14 +77,14 @@ void add_replay(Program& program) {
     auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("file", arguments->file, "A file, or - for standard input")->required();
     command->add_option("--to", arguments->to, "Stop before this step, and show the table")
-        ->check(CLI::NonNegativeNumber)
+        ->check(whole_number(0, 1U << 30U))
         ->type_name("PLY");
     command
         ->add_option("--viewer", arguments->viewer,
                      "What one seat, or the spectator, could see (all that was done)")
         ->type_name("S");
     command->add_option("--line", arguments->line, "Which game of a file with one on each line")
-        ->check(CLI::PositiveNumber)
+        ->check(whole_number(1))
         ->type_name("N");
     command->add_flag("--json", arguments->json, "Print the events as JSON");
     command->callback([&program, arguments] {

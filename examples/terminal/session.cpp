@@ -182,7 +182,8 @@ void Session::list_moves(int seat) const {
 
 void Session::help() const {
     console_.print(in_columns(
-        {{"NUMBER", "an answer from the list; several with spaces between them"},
+        {{"NUMBER",
+          "an answer from the list; several, parted by spaces, where several are asked for"},
          {"MOVE", "a move in notation, as `moves` lists them; cards as TD, 10d or 10♦"},
          {"back", "begin the move anew"},
          {"look", "show the table again"},

@@ -15,6 +15,7 @@
 #include "program.hpp"
 #include "ruleset_arguments.hpp"
 #include "simulation_text.hpp"
+#include "whole_number.hpp"
 
 namespace cardrules::terminal {
 
@@ -155,19 +156,20 @@ void add_simulate(Program& program) {
     arguments->ruleset.add_to(*command);
     auto* games = command->add_option("-n,--games", arguments->games, "How many (10000)")
                       ->type_name("N")
-                      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 50U));
+                      ->check(whole_number(0, std::uint64_t{1} << 50U));
     command->add_option("--seed", arguments->seed, "The same seed gives the same games (0)")
+        ->check(whole_number())
         ->type_name("N");
     command->add_option("--from", arguments->from, "The first game of a part, by number (0)")
         ->type_name("N")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 50U));
+        ->check(whole_number(0, std::uint64_t{1} << 50U));
     auto* to = command->add_option("--to", arguments->to, "The first game after the part")
                    ->type_name("N")
-                   ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 51U))
+                   ->check(whole_number(0, std::uint64_t{1} << 51U))
                    ->excludes(games);
     command->add_option("--threads", arguments->threads, "How many work at it (one a processor)")
         ->type_name("T")
-        ->check(CLI::Range(1, 1024));
+        ->check(whole_number(1, 1024));
     command
         ->add_option("--generator", arguments->generator,
                      "chacha20 (the stream that matches use) or fast (other games, less time)")

@@ -5,6 +5,7 @@
 #include "files.hpp"
 #include "key_argument.hpp"
 #include "program.hpp"
+#include "whole_number.hpp"
 #include "words.hpp"
 
 namespace cardrules::terminal {
@@ -79,7 +80,7 @@ void add_verify(Program& program) {
         ->required()
         ->type_name("HEX");
     command->add_option("--line", arguments->line, "Which game of a file with one on each line")
-        ->check(CLI::PositiveNumber)
+        ->check(whole_number(1))
         ->type_name("N");
     command->callback([&program, arguments] {
         program.run = [&program, arguments] { return verify(program.console, *arguments); };

@@ -8,6 +8,7 @@
 #include "program.hpp"
 #include "view_text.hpp"
 #include "viewer_argument.hpp"
+#include "whole_number.hpp"
 
 namespace cardrules::terminal {
 
@@ -43,13 +44,13 @@ void add_view(Program& program) {
     auto arguments = std::make_shared<ViewArguments>();
     command->add_option("file", arguments->file, "A file, or - for standard input")->required();
     command->add_option("--ply", arguments->ply, "Before this step (after the last)")
-        ->check(CLI::NonNegativeNumber)
+        ->check(whole_number(0, 1U << 30U))
         ->type_name("N");
     command->add_option("--viewer", arguments->viewer, "A seat, or spectator")
         ->required()
         ->type_name("S");
     command->add_option("--line", arguments->line, "Which game of a file with one on each line")
-        ->check(CLI::PositiveNumber)
+        ->check(whole_number(1))
         ->type_name("N");
     command->add_flag("--text", arguments->text, "Print it for people");
     command->callback([&program, arguments] {

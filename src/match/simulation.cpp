@@ -36,7 +36,7 @@ std::uint64_t hash_of_game(std::uint64_t game, std::uint64_t moves, const Result
     put(bytes, 0, game);
     put(bytes, 8, moves);
     put(bytes, 16, static_cast<std::uint32_t>(result.reason));
-    const auto players = static_cast<std::size_t>(result.players);
+    const auto players = std::min(static_cast<std::size_t>(result.players), std::size_t{max_seats});
     for (std::size_t seat = 0; seat < players; ++seat) {
         const auto place = static_cast<std::uint32_t>(result.places[seat]);
         const auto score = static_cast<std::uint32_t>(result.scores[seat]);

@@ -37,8 +37,10 @@ struct SuicideKingGame : ScriptedGame {
             const int place = next_place_++;
             const int pile = place < 12 ? 0 : (place - 2) / 10;
             const int first = pile == 0 ? 0 : 2 + 10 * pile;
-            play({std::to_string(draws.seat) + " draw " + std::to_string(pile) +
-                  (top ? "" : "/" + std::to_string(place - first))});
+            std::string move = std::to_string(draws.seat);
+            move.append(" draw ").append(std::to_string(pile));
+            if (!top) move.append("/").append(std::to_string(place - first));
+            play({move});
             EXPECT_EQ(known(spectator, card_name(card)), card_name(card));
         }
     }

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cardrules/json.hpp>
+
 #include "core/access.hpp"
 #include "core/elements.hpp"
 #include "core/invariant.hpp"
@@ -127,8 +129,12 @@ class SoundPosition : public testing::TestWithParam<Ruleset> {};
 
 void expect_to_stay_sound(State state, FastRandom& random) {
     for (int steps = 0; steps < most_steps && !state.over(); ++steps) {
+        const State before = state;
         random_step(state, random).make(state);
-        ASSERT_EQ(fault_of(state), "");
+        ASSERT_EQ(fault_of(state), "")
+            << "is contradicted (\"turn\": nobody can move) after step " << steps << " from\n"
+            << state_json(before) << "\nto\n"
+            << state_json(state);
     }
 }
 

@@ -1,13 +1,14 @@
 using System;
 using System.Collections.Generic;
+using System.Security.Cryptography;
 
 namespace Cardrules
 {
-    /// <summary>How a match is set up. The default key can be guessed by everybody.</summary>
+    /// <summary>How a match is set up; by default under a fresh secret key.</summary>
     public sealed class Setup
     {
         /// <summary>The secret key of the series, 32 bytes.</summary>
-        public byte[] Key { get; set; } = new byte[32];
+        public byte[] Key { get; set; } = FreshKey();
 
         /// <summary>Whether the host makes the moves of chance.</summary>
         public bool HostChance { get; set; }
@@ -24,6 +25,16 @@ namespace Cardrules
             var key = new byte[32];
             Call.Check((ref Native.Error error) => Native.cardrules_key_from_seed(seed, key, ref error));
             return new Setup { Key = key };
+        }
+
+        private static byte[] FreshKey()
+        {
+            var key = new byte[32];
+            using (var random = RandomNumberGenerator.Create())
+            {
+                random.GetBytes(key);
+            }
+            return key;
         }
     }
 

@@ -1,13 +1,16 @@
 // Many games stepped together: thousands of moves in one call, on typed arrays.
 import { Handle } from './handle.js';
 import { constants, make, sizeOf } from './native.js';
+import { refuseUnknown } from './setup.js';
 import { State } from './state.js';
 
 export class Batch extends Handle {
   static kind = 'cardrules_batch';
 
-  constructor(game, players, size, { options, seed = 0, first = 0, fast = false, stayOver = false } = {}) {
-    const setup = {
+  constructor(game, players, size, setup = {}) {
+    const { options, seed = 0, first = 0, fast = false, stayOver = false, ...unknown } = setup;
+    refuseUnknown(unknown);
+    const created = {
       struct_size: sizeOf('cardrules_batch_options'),
       generator: fast ? constants.GENERATOR_FAST : constants.GENERATOR_EXACT,
       rules: 0,
@@ -17,7 +20,7 @@ export class Batch extends Handle {
       seed: BigInt(seed),
       first: BigInt(first),
     };
-    super(make('cardrules_batch_create', game, players, options ? JSON.stringify(options) : null, setup));
+    super(make('cardrules_batch_create', game, players, options ? JSON.stringify(options) : null, created));
     this.size = size;
     this.seats = new Int32Array(size);
     this.counts = new BigUint64Array(size);

@@ -1,5 +1,6 @@
 // What games there are, and many games in one call.
 import { check, constants, functions, readText, sizeOf } from './native.js';
+import { refuseUnknown } from './setup.js';
 
 export const version = () => functions.cardrules_version_string();
 
@@ -17,7 +18,9 @@ export function preset(game, players, name) {
 }
 
 /** Games first … first + count - 1 of a seed, of random players; the same for any number of threads. */
-export function simulate(game, players, count, { options, seed = 0, first = 0, threads = 1, fast = false } = {}) {
+export function simulate(game, players, count, setup = {}) {
+  const { options, seed = 0, first = 0, threads = 1, fast = false, ...unknown } = setup;
+  refuseUnknown(unknown);
   const what = {
     struct_size: sizeOf('cardrules_simulation'),
     generator: fast ? constants.GENERATOR_FAST : constants.GENERATOR_EXACT,

@@ -90,7 +90,7 @@ export type Log = (
 
 export interface MatchSetup {
   options?: Options;
-  /** The secret key of the series, 32 bytes. */
+  /** The secret key of the series, 32 bytes; a fresh one unless it or a seed is given. */
   key?: Key;
   /** In place of a key, for tests. */
   seed?: number | bigint;

@@ -1,6 +1,8 @@
 // A game being played, with its record. Host calls, but for those that take a viewer.
+import { randomBytes } from 'node:crypto';
 import { ANY_STEP, Position } from './handle.js';
 import { check, constants, make, register, sizeOf } from './native.js';
+import { refuseUnknown } from './setup.js';
 import { State } from './state.js';
 import { View, keyBytes } from './view.js';
 
@@ -17,9 +19,13 @@ const logs = new WeakMap();
 export class Match extends Position {
   static kind = 'cardrules_match';
 
-  constructor(game, players, { options, key, seed, hostChance = false, number = 0n, rules = 0, log } = {}) {
-    const secret = seed === undefined ? (key ?? new Uint8Array(32)) : keyFromSeed(seed);
-    const setup = {
+  /** Without a key (or, for tests, a seed) the cards come from a fresh secret key. */
+  constructor(game, players, setup = {}) {
+    const { options, key, seed, hostChance = false, number = 0n, rules = 0, log, ...unknown } = setup;
+    refuseUnknown(unknown);
+    if (key !== undefined && seed !== undefined) throw new TypeError('a match has a key or a seed, not both');
+    const secret = seed === undefined ? (key ?? randomBytes(32)) : keyFromSeed(seed);
+    const created = {
       struct_size: sizeOf('cardrules_match_options'),
       chance: hostChance ? constants.CHANCE_HOST : constants.CHANCE_SEEDED,
       rules,
@@ -29,7 +35,7 @@ export class Match extends Position {
       log: null,
       user: null,
     };
-    super(make('cardrules_match_create', game, players, options ? JSON.stringify(options) : null, setup));
+    super(make('cardrules_match_create', game, players, options ? JSON.stringify(options) : null, created));
     if (log) this.setLog(log);
   }
   static load(save) {

@@ -27,6 +27,18 @@ test('every game is played to its end', () => {
   }
 });
 
+test('a match without a key has a fresh one', () => {
+  const hands = [new Match('bot_war', 2), new Match('bot_war', 2)].map((match) => match.hash);
+  assert.notEqual(hands[0], hands[1]);
+  assert.throws(() => new Match('bot_war', 2, { key: new Uint8Array(32), seed: 1 }), TypeError);
+});
+
+test('settings that do not exist are refused', () => {
+  assert.throws(() => new Match('bot_war', 2, { target_score: 3 }), /no setting "target_score"/);
+  assert.throws(() => new Batch('bot_war', 2, 4, { sed: 3 }), /no setting "sed"/);
+  assert.throws(() => cardrules.simulate('bot_war', 2, 4, { sed: 3 }), /no setting "sed"/);
+});
+
 test('a series goes on', () => {
   const match = new Match('generals_war', 2, { seed: 3 });
   playToTheEnd(match, 2);

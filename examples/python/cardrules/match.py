@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from typing import Any, Callable, Sequence
 
 from ._native import backend, check, encoded
@@ -33,17 +34,22 @@ class Match(Position):
     def __init__(self, game: str, players: int, options: Options | None = None, *,
                  key: bytes | None = None, seed: int | None = None, host_chance: bool = False,
                  number: int = 0, rules: int = 0, log: Log | None = None) -> None:
-        """A new game; its chance comes from a secret key (or a seed), or from the host."""
+        """A new game; its chance comes from a secret key (a fresh one unless a key or, for tests, a seed
+        is given), or from the host."""
+        if key is not None and seed is not None:
+            raise ValueError("a match has a key or a seed, not both")
         if seed is not None:
             key = key_from_seed(seed)
-        if key is not None and len(key) != 32:
+        elif key is None:
+            key = secrets.token_bytes(32)
+        if len(key) != 32:
             raise ValueError("a key is 32 bytes")
         setup = backend.struct("cardrules_match_options")
         backend.call("cardrules_match_options_init", backend.pointer_to(setup))
         setup.chance = int(host_chance)
         setup.rules = rules
         setup.game = number
-        for place, byte in enumerate(key or b""):
+        for place, byte in enumerate(key):
             setup.key[place] = byte
         box = backend.handle(self._kind)
         check("cardrules_match_create", encoded(game), players, options_text(options),

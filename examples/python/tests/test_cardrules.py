@@ -29,6 +29,13 @@ class Games(unittest.TestCase):
                     self.assertEqual(min(result.places), 1)
                     self.assertEqual(len(result.scores), players)
 
+    def test_a_match_without_a_key_has_a_fresh_one(self) -> None:
+        with Match("bot_war", 2) as one, Match("bot_war", 2) as other:
+            self.assertNotEqual(one.save(), other.save())
+            self.assertNotEqual(one.hash, other.hash)
+        with self.assertRaises(ValueError):
+            Match("bot_war", 2, key=bytes(32), seed=1)
+
     def test_a_series_goes_on_with_the_next_dealer(self) -> None:
         with Match("generals_war", 2, seed=3) as match:
             play_to_the_end(match, 2)

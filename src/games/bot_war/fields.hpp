@@ -21,8 +21,8 @@ enum Label : int {
     bot_laid,
     yielded,
     passed,
-    attacked,
     destroyed,
+    set_aside,
     drew,
     round_over,
     collected
@@ -51,8 +51,8 @@ inline constexpr std::array<std::string_view, 6> phases = {"lot",  "deal",    "s
                                                            "lead", "respond", "over"};
 inline constexpr std::array<std::string_view, 1> statuses = {"playing"};
 inline constexpr std::array<std::string_view, 12> labels = {
-    "dealer_drawn", "dealt",    "shown",     "leader_drawn", "bot_laid",   "yielded",
-    "passed",       "attacked", "destroyed", "drew",         "round_over", "collected"};
+    "dealer_drawn", "dealt",     "shown",     "leader_drawn", "bot_laid",   "yielded",
+    "passed",       "destroyed", "set_aside", "drew",         "round_over", "collected"};
 inline constexpr std::array<std::string_view, 2> end_reasons = {"target", "max_rounds"};
 
 inline constexpr GameInfo info = {.name = "bot_war",

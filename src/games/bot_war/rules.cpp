@@ -101,7 +101,7 @@ struct BotWar : Table {
                      Sink& sink) noexcept {
         clear_table(header, position);
         header.known.forget();
-        sink.note(collected);
+        if (position.round > 0) sink.note(collected);
         position.reserve.put_down(deal_hands(header, position, cards, hand_size));
         ++position.round;
         position.phase = Phase::show;
@@ -224,15 +224,15 @@ struct BotWar : Table {
         position.last_killer = static_cast<std::int8_t>(destroyer);
         position.aside[index(victim)] |= destroyed_bot;
         stand(header, position, cards);
-        sink.note(attacked, destroyer);
+        sink.note(destroyed, destroyer);
         if (position.options.after_kill == new_bot) {
             position.aside[index(destroyer)] |= cards;
             position.standing = {};
             position.owner = -1;
             position.phase = Phase::lead;
             position.turn = static_cast<std::int8_t>(destroyer);
+            sink.note(set_aside, destroyer);
         }
-        sink.note(destroyed, victim);
         draw_all(header, position, destroyer, sink);
     }
 

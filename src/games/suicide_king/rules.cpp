@@ -57,7 +57,7 @@ struct SuicideKing : Table {
     static void deal(Header& header, Position& position, std::span<const Card> cards,
                      Sink& sink) noexcept {
         collect(header, position);
-        sink.note(collected);
+        if (position.round > 0) sink.note(collected);
         for (std::size_t place = 0; place < position.piles.size(); ++place)
             position.piles[place] = cards[place];
         position.face_down = pack_52.bits;
