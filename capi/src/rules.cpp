@@ -13,14 +13,15 @@ const GameInfo* find_game_named(const char* name) noexcept {
 
 const GameInfo& game_named(const char* name) {
     const GameInfo* info = find_game_named(&given(name, "game"));
-    if (info == nullptr) check({Code::unknown_game});
+    if (info == nullptr) throw_if_failed(explain(name, 0, {Code::unknown_game}));
     return *info;
 }
 
 Ruleset ruleset_of(const char* game, std::int32_t players, const char* options,
                    std::int32_t rules) {
     Ruleset ruleset;
-    check(Ruleset::create(&given(game, "game"), players, ruleset, rules));
+    const Status status = Ruleset::create(&given(game, "game"), players, ruleset, rules);
+    throw_if_failed(explain(game, players, status));
     if (options != nullptr && *options != '\0') throw_if_failed(read_options(options, ruleset));
     return ruleset;
 }

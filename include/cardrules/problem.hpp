@@ -45,7 +45,10 @@ inline void throw_if_failed(Problem problem) {
 Problem explain(const State& state, int actor, std::string_view input, Status status);
 // The same for a move; one that is no move of the game is shown as its number.
 Problem explain(const State& state, int actor, Move move, Status status);
-// Puts into words why rules could not be set up.
+// Puts into words why Ruleset::create() refused a game and a number of players; tells which there
+// are.
+Problem explain(std::string_view game, int players, Status status);
+// Puts any other status into words.
 Problem explain(Status status);
 
 }  // namespace cardrules

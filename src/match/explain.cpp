@@ -59,6 +59,26 @@ std::string explain_slot(const GameInfo& info, const Choices& choices, Status st
     return "names something that is not available: " + name + " is one of " + from;
 }
 
+std::string games_there_are() {
+    std::string text;
+    for (int game = 0; game < game_count(); ++game) {
+        if (find_game(game_info(game).name) != game) continue;
+        if (!text.empty()) text += ", ";
+        text += game_info(game).name;
+    }
+    return text;
+}
+
+std::string seats_there_are(const GameInfo& info) {
+    std::string text;
+    for (int players = 1; players <= max_seats; ++players) {
+        if (!info.takes(players)) continue;
+        if (!text.empty()) text += ", ";
+        text += std::to_string(players);
+    }
+    return text;
+}
+
 std::string reason(const State& state, int actor, Status status) {
     const GameInfo& info = state.info();
     const Choices choices = state.legal(actor);
@@ -103,6 +123,19 @@ Problem explain(const State& state, int actor, Move move, Status status) {
     const MoveText text = move_text(state.info(), move);
     if (!text.view().empty()) return explain(state, actor, text, status);
     return explain(state, actor, "move " + std::to_string(move.value), status);
+}
+
+Problem explain(std::string_view game, int players, Status status) {
+    Problem problem = explain(status);
+    const int found = find_game(game);
+    if (status.code == Code::unknown_game && found < 0)
+        problem.message = "there is no game " + quoted(game) + "; there are " + games_there_are();
+    if (status.code == Code::unknown_game && found >= 0)
+        problem.message = std::string(game) + " has no such version of its rules";
+    if (status.code == Code::bad_players && found >= 0)
+        problem.message = std::string(game) + " is for " + seats_there_are(game_info(found)) +
+                          " players, not for " + std::to_string(players);
+    return problem;
 }
 
 Problem explain(Status status) {

@@ -67,6 +67,27 @@ TEST(Explain, shows_what_is_no_move_by_its_number) {
     EXPECT_EQ(problem.message, "\"move 12345\" is no move of bot_war");
 }
 
+TEST(Explain, tells_which_games_and_numbers_of_players_there_are) {
+    struct Case {
+        std::string_view game;
+        int players;
+        int rules;
+        std::string_view message;
+    };
+    const std::array<Case, 4> cases = {
+        {{"botwar", 2, 0,
+          "there is no game \"botwar\"; there are generals_war, suicide_king, bot_war"},
+         {"bot_war", 2, 9, "bot_war has no such version of its rules"},
+         {"bot_war", 6, 0, "bot_war is for 2, 3, 4, 5 players, not for 6"},
+         {"generals_war", 3, 0, "generals_war is for 2, 4 players, not for 3"}}};
+    for (const Case& wrong : cases) {
+        Ruleset ruleset;
+        const Status status = Ruleset::create(wrong.game, wrong.players, ruleset, wrong.rules);
+        EXPECT_EQ(explain(wrong.game, wrong.players, status).message, wrong.message);
+    }
+    EXPECT_TRUE(explain("bot_war", 2, {}).ok());
+}
+
 TEST(Explain, cuts_and_cleans_what_it_shows) {
     const State state = new_game(0);
     const std::string input = std::string("\x01\xFF") + std::string(100, 'x');
