@@ -77,6 +77,10 @@ struct Turn {
     [[nodiscard]] constexpr bool acts(int actor) const noexcept {
         return actor == chance ? chance_acts() : seats.contains(actor);
     }
+    // Whether this actor may act now by a move, as all may but chance when a deal is due.
+    [[nodiscard]] constexpr bool moves(int actor) const noexcept {
+        return seats.contains(actor) || (actor == chance && mode == Mode::lot);
+    }
     constexpr bool operator==(const Turn&) const noexcept = default;
 };
 

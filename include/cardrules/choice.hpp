@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include <cardrules/detail/bits.hpp>
+#include <cardrules/detail/slots.hpp>
 #include <cardrules/move.hpp>
 
 namespace cardrules {
@@ -15,34 +16,6 @@ enum class Kind : std::uint8_t { card, seat, pile, position, rank, suit, number 
 
 inline constexpr int max_slots = 3;
 inline constexpr int max_choices = 8;
-
-namespace detail {
-
-// combination_table[n][k] is the number of ways to choose k out of n.
-inline constexpr auto combination_table = [] {
-    std::array<std::array<std::uint64_t, max_arguments + 1>, 65> table{};
-    for (std::size_t n = 0; n < table.size(); ++n) {
-        table[n][0] = 1;
-        for (std::size_t k = 1; k <= max_arguments && n > 0; ++k)
-            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
-    }
-    return table;
-}();
-
-// Every three of up to 16 members, least first, in the order of their greatest, then their middle,
-// then their least: so ordered, those of fewer members come first.
-inline constexpr unsigned triple_members = 16;
-inline constexpr auto triples = [] {
-    std::array<std::array<std::uint8_t, 3>, combination_table[triple_members][3]> all{};
-    std::size_t index = 0;
-    for (std::uint8_t greatest = 2; greatest < triple_members; ++greatest)
-        for (std::uint8_t middle = 1; middle < greatest; ++middle)
-            for (std::uint8_t least = 0; least < middle; ++least)
-                all[index++] = {least, middle, greatest};
-    return all;
-}();
-
-}  // namespace detail
 
 // A verb and up to three slots; a slot asks for `pick` distinct members of a 64-bit mask. It stands
 // for every combination of its slots, in canonical order: the first slot varies slowest. In a
@@ -62,68 +35,27 @@ struct Choice {
     }
     // How many ways there are to fill one slot.
     [[nodiscard]] std::uint64_t count_of(std::size_t slot) const noexcept {
-        return combinations(static_cast<unsigned>(detail::count_bits(from[slot])), pick[slot]);
+        return detail::combinations(from[slot], pick[slot]);
     }
     // The move at an index below count().
     [[nodiscard]] Move at(std::uint64_t index) const noexcept {
-        Move move{static_cast<std::uint64_t>(verb) << 56U};
-        if (slots == 0) return move;
-        const auto small = static_cast<unsigned>(index);
-        if (slots == 1 && pick[0] == 1) {
-            move.set_argument(0, detail::nth_bit(from[0], small));
-            return move;
-        }
-        if (slots == 2 && pick[1] == 1) {
-            const auto seconds = static_cast<unsigned>(detail::count_bits(from[1]));
-            move.set_argument(0, detail::nth_bit(from[0], small / seconds));
-            move.set_argument(1, detail::nth_bit(from[1], small % seconds));
-            return move;
-        }
-        if (slots == 1 && pick[0] == 3) {
-            const auto members = static_cast<unsigned>(detail::count_bits(from[0]));
-            if (members <= detail::triple_members) return triple(move, members, index);
-        }
-        return combine(move, index);
+        if (slots == 1) return detail::one_slot_at(verb, from[0], pick[0], index);
+        if (slots == 0) return detail::move_of(verb);
+        if (slots == 2 && pick[1] == 1) return detail::pair_at(verb, from[0], from[1], index);
+        return combine(index);
     }
     [[nodiscard]] bool contains(Move move) const noexcept {
         if (move.verb() != verb) return false;
-        const int first = move.argument(0);
+        if (slots == 1) return detail::one_slot_has(from[0], pick[0], move);
         if (slots == 0) return move.ends_before(0);
-        if (slots == 1 && pick[0] == 1) return has(0, first) && move.ends_before(1);
-        const int second = move.argument(1);
-        if (slots == 2 && pick[1] == 1)
-            return has(0, first) && has(1, second) && move.ends_before(2);
-        if (slots == 1 && pick[0] == 3) {
-            const int third = move.argument(2);
-            return first < second && second < third && has(0, first) && has(0, second) &&
-                   has(0, third) && move.ends_before(3);
-        }
+        if (slots == 2 && pick[1] == 1) return detail::pair_has(from[0], from[1], move);
         return contains_combination(move);
     }
     // The index of a move that it contains.
     [[nodiscard]] std::uint64_t index_of(Move move) const noexcept;
 
-    // The number of ways to choose `pick` (0 … 7) out of `members` (0 … 64).
-    [[nodiscard]] static std::uint64_t combinations(unsigned members, unsigned pick) noexcept {
-        if (pick == 1) return members;
-        return members > 64 || pick > max_arguments ? 0 : detail::combination_table[members][pick];
-    }
-
   private:
-    [[nodiscard]] bool has(std::size_t slot, int member) const noexcept {
-        return static_cast<unsigned>(member) < 64U && (from[slot] >> member & 1U) != 0;
-    }
-    // The index-th three of a slot, by the table: read from its end, with members counted from the
-    // last, it is in the order of the ascending lists.
-    [[nodiscard]] Move triple(Move move, unsigned members, std::uint64_t index) const noexcept {
-        const auto& counted = detail::triples[detail::combination_table[members][3] - 1 - index];
-        const auto argument = [&](std::size_t place) {
-            const int member = detail::nth_bit(from[0], members - 1 - counted[place]);
-            return static_cast<std::uint64_t>(member) + 1;
-        };
-        return {move.value | argument(2) << 48U | argument(1) << 40U | argument(0) << 32U};
-    }
-    [[nodiscard]] Move combine(Move move, std::uint64_t index) const noexcept;
+    [[nodiscard]] Move combine(std::uint64_t index) const noexcept;
     [[nodiscard]] bool contains_combination(Move move) const noexcept;
 };
 
@@ -151,15 +83,11 @@ class Choices {
     // filled leaves its choice out.
     void add(int verb, int rule) noexcept { append(verb, rule, 0, 0, 0, 0, 0, 1); }
     void add(int verb, int rule, std::uint64_t from, int pick = 1) noexcept {
-        const std::uint64_t moves = Choice::combinations(
-            static_cast<unsigned>(detail::count_bits(from)), static_cast<unsigned>(pick));
-        append(verb, rule, 1, from, 0, pick, 0, moves);
+        append(verb, rule, 1, from, 0, pick, 0, detail::combinations(from, pick));
     }
     // Two slots of one member each.
     void add_pair(int verb, int rule, std::uint64_t first, std::uint64_t second) noexcept {
-        const auto moves = static_cast<unsigned>(detail::count_bits(first)) *
-                           static_cast<unsigned>(detail::count_bits(second));
-        append(verb, rule, 2, first, second, 1, 1, moves);
+        append(verb, rule, 2, first, second, 1, 1, detail::pairs(first, second));
     }
     // Any number of slots; only the last may pick several.
     void add(const Choice& choice) noexcept {

@@ -176,11 +176,13 @@ void FastRandom::draw_order(std::size_t count, std::span<std::uint8_t, max_cards
         order[i] = order[place];
         order[place] = static_cast<std::uint8_t>(i);
     };
-    for (std::size_t i = 0; i < count; i += 2) {
+    std::size_t i = 0;
+    for (; i + 1 < count; i += 2) {
         const std::uint64_t words = random.next();
         insert(i, low_word(words));
-        if (i + 1 < count) insert(i + 1, high_word(words));
+        insert(i + 1, high_word(words));
     }
+    if (i < count) insert(i, low_word(random.next()));
     *this = random;
     std::copy(order.begin(), order.end(), out.begin());
 }

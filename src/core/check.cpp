@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/game.hpp"
+
 namespace cardrules {
 
 namespace {
@@ -86,6 +88,16 @@ Status compare(const GameInfo& info, const Choices& choices, Move move) noexcept
                   verb, choice.rule};
     }
     return status;
+}
+
+Status check_move(const Header& header, const void* position, int actor, Move move) noexcept {
+    if (header.turn.over()) return {Code::over};
+    const Game& game = game_at(header.game);
+    if (!well_formed(*game.info, move)) return {Code::malformed};
+    if (!header.turn.acts(actor)) return {Code::not_to_act};
+    Choices choices;
+    if (header.turn.moves(actor)) game.choices(header, position, actor, choices);
+    return compare(*game.info, choices, move);
 }
 
 }  // namespace cardrules

@@ -16,4 +16,8 @@ namespace cardrules {
 // Compares a well-formed move with what an actor may do.
 [[nodiscard]] Status compare(const GameInfo& info, const Choices& choices, Move move) noexcept;
 
+// State::check() of a bare position.
+[[nodiscard]] Status check_move(const Header& header, const void* position, int actor,
+                                Move move) noexcept;
+
 }  // namespace cardrules

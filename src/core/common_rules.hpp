@@ -87,17 +87,16 @@ struct CommonRules {
 template <class Position>
 constexpr std::span<const Card> deal_hands(Header& header, Position& position,
                                            std::span<const Card> cards, int each) noexcept {
-    std::size_t next = 0;
-    for (int round = 0; round < each; ++round) {
-        int seat = position.dealer;
-        for (int i = 0; i < header.players; ++i) {
-            seat = left_of(seat, header.players);
-            position.hands[index(seat)].insert(cards[next++]);
-        }
+    const std::size_t dealt = index(each * header.players);
+    int seat = position.dealer;
+    for (std::size_t first = 0; first < header.players; ++first) {
+        seat = left_of(seat, header.players);
+        CardSet hand;
+        for (std::size_t i = first; i < dealt; i += header.players) hand.insert(cards[i]);
+        position.hands[index(seat)] |= hand;
+        header.known.show(seat, hand);
     }
-    for (int seat = 0; seat < header.players; ++seat)
-        header.known.show(seat, position.hands[index(seat)]);
-    return cards.subspan(next);
+    return cards.subspan(dealt);
 }
 
 // Competition ranking by score among the seats that have no place yet (0), best first: so many

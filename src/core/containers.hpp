@@ -4,9 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include <cardrules/cards.hpp>
+#include <cardrules/detail/bits.hpp>
 
 namespace cardrules {
 
@@ -27,10 +29,17 @@ struct Stack {
     }
     constexpr void clear() noexcept { *this = {}; }
     // Puts down cards of which the first is to be the top; the stack must be empty.
-    constexpr void put_down(std::span<const Card> from_top) noexcept {
-        count = static_cast<std::uint8_t>(from_top.size());
-        for (std::size_t i = 0; i < from_top.size(); ++i)
-            cards[i] = from_top[from_top.size() - 1 - i];
+    void put_down(std::span<const Card> from_top) noexcept {
+        const std::size_t size = from_top.size();
+        count = static_cast<std::uint8_t>(size);
+        std::uint64_t eight = 0;
+        std::size_t i = 0;
+        for (; i + sizeof eight <= size; i += sizeof eight) {
+            std::memcpy(&eight, &from_top[size - i - sizeof eight], sizeof eight);
+            eight = detail::reverse_bytes(eight);
+            std::memcpy(&cards[i], &eight, sizeof eight);
+        }
+        for (; i < size; ++i) cards[i] = from_top[size - 1 - i];
     }
 };
 

@@ -11,6 +11,7 @@
 
 #include <cardrules/state.hpp>
 
+#include "core/check.hpp"
 #include "core/facts.hpp"
 #include "core/field.hpp"
 #include "core/playout.hpp"
@@ -89,9 +90,9 @@ struct Game {
     std::uint64_t (*count)(const Header&, const void*, int actor) noexcept;
     void (*deal)(Header&, void*, std::span<const Card>) noexcept;
     void (*apply)(Header&, void*, int actor, Move) noexcept;
-    // Makes a move if an actor that is to act may make it, in one call; whether it was made.
-    bool (*apply_if_legal)(Header&, void*, int actor, Move) noexcept;
-    bool (*apply_at)(Header&, void*, int actor, std::uint64_t index) noexcept;
+    // Makes a move, or the one at an index, of an actor that is to act by a move, if it is legal.
+    Status (*apply_legal)(Header&, void*, int actor, Move) noexcept;
+    Status (*apply_at)(Header&, void*, int actor, std::uint64_t index) noexcept;
     void (*deal_noting)(Header&, void*, std::span<const Card>, Notes&) noexcept;
     void (*apply_noting)(Header&, void*, int actor, Move, Notes&) noexcept;
     Result (*result)(const Header&, const void*) noexcept;
@@ -158,16 +159,19 @@ struct Erased {
         Silent silent;
         apply_to(header, position, actor, move, silent);
     }
-    static bool apply_if_legal(Header& header, void* position, int actor, Move move) noexcept {
-        if (!ask(header, position, actor, IsLegal(move)).legal()) return false;
+    static Status apply_legal(Header& header, void* position, int actor, Move move) noexcept {
+        if (!ask(header, position, actor, IsLegal(move)).legal()) [[unlikely]]
+            return check_move(header, position, actor, move);
         apply(header, position, actor, move);
-        return true;
+        return {};
     }
-    static bool apply_at(Header& header, void* position, int actor, std::uint64_t index) noexcept {
+    static Status apply_at(Header& header, void* position, int actor,
+                           std::uint64_t index) noexcept {
         const Move move = ask(header, position, actor, MoveAt(index)).move();
-        if (move.none()) return false;
+        if (move.none()) [[unlikely]]
+            return {Code::not_available};
         apply(header, position, actor, move);
-        return true;
+        return {};
     }
     static void deal_noting(Header& header, void* position, std::span<const Card> cards,
                             Notes& notes) noexcept {
@@ -254,7 +258,7 @@ template <Rules G>
             .count = Functions::count,
             .deal = Functions::deal,
             .apply = Functions::apply,
-            .apply_if_legal = Functions::apply_if_legal,
+            .apply_legal = Functions::apply_legal,
             .apply_at = Functions::apply_at,
             .deal_noting = Functions::deal_noting,
             .apply_noting = Functions::apply_noting,

@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <array>
 #include <cstring>
 
 #include <cardrules/notation.hpp>
@@ -15,17 +15,26 @@ namespace {
 
 constexpr std::uint16_t hashed_form = 1;
 
-// Whether cards are an order of a set.
+constexpr std::array<std::uint64_t, max_cards> bit_of_card = [] {
+    std::array<std::uint64_t, max_cards> bits{};
+    for (std::size_t card = 0; card < bits.size(); ++card) bits[card] = std::uint64_t{1} << card;
+    return bits;
+}();
+
+// Whether cards are an order of a set. In loops without a way out, and in four sets by turns, so
+// that nothing waits for what is before it.
 bool is_order_of(std::span<const Card> cards, CardSet set) noexcept {
     if (cards.size() != static_cast<std::size_t>(set.size())) return false;
-    // Without a way out of the loop, which makes vector instructions of it.
-    std::uint64_t seen = 0;
-    unsigned all_bits = 0;
-    for (const Card card : cards) {
-        seen |= CardSet::single(card).bits;
-        all_bits |= card;
-    }
-    return all_bits < max_cards && seen == set.bits;
+    Card all_bits = 0;
+    for (const Card card : cards) all_bits |= card;
+    if (all_bits >= max_cards) return false;
+    std::array<std::uint64_t, 4> seen{};
+    std::size_t i = 0;
+    for (; i + seen.size() <= cards.size(); i += seen.size())
+        for (std::size_t turn = 0; turn < seen.size(); ++turn)
+            seen[turn] |= bit_of_card[cards[i + turn]];
+    for (; i < cards.size(); ++i) seen[0] |= bit_of_card[cards[i]];
+    return (seen[0] | seen[1] | seen[2] | seen[3]) == set.bits;
 }
 
 // Whether every option of a ruleset is within its range.
@@ -87,29 +96,26 @@ Ruleset State::ruleset() const noexcept {
 
 void State::legal(int actor, Choices& out) const noexcept {
     out.clear();
-    if (header_.turn.mode == Mode::deal || !header_.turn.acts(actor)) return;
-    game_at(header_.game).choices(header_, position_.data(), actor, out);
+    if (header_.turn.moves(actor)) [[likely]]
+        game_at(header_.game).choices(header_, position_.data(), actor, out);
 }
 
 std::uint64_t State::legal_count(int actor) const noexcept {
-    if (header_.turn.mode == Mode::deal || !header_.turn.acts(actor)) return 0;
+    if (!header_.turn.moves(actor)) [[unlikely]]
+        return 0;
     return game_at(header_.game).count(header_, position_.data(), actor);
 }
 
 Status State::check(int actor, Move move) const noexcept {
-    if (over()) return {Code::over};
-    if (!well_formed(info(), move)) return {Code::malformed};
-    if (!header_.turn.acts(actor)) return {Code::not_to_act};
-    return compare(info(), legal(actor), move);
+    return check_move(header_, position_.data(), actor, move);
 }
 
 Status State::apply(int actor, Move move) noexcept {
-    if (header_.turn.acts(actor) && header_.turn.mode != Mode::deal &&
-        game_at(header_.game).apply_if_legal(header_, position_.data(), actor, move)) {
-        check_invariant(*this);
-        return {};
-    }
-    return check(actor, move);
+    if (!header_.turn.moves(actor)) [[unlikely]]
+        return check(actor, move);
+    const Status status = game_at(header_.game).apply_legal(header_, position_.data(), actor, move);
+    check_invariant(*this);
+    return status;
 }
 
 Status State::apply(int actor, std::string_view text) noexcept {
@@ -124,13 +130,13 @@ Status State::apply(int actor, std::string_view text) noexcept {
 }
 
 Status State::apply_index(int actor, std::uint64_t index) noexcept {
-    if (over()) return {Code::over};
-    if (!header_.turn.acts(actor)) return {Code::not_to_act};
-    if (header_.turn.mode == Mode::deal ||
-        !game_at(header_.game).apply_at(header_, position_.data(), actor, index))
-        return {Code::not_available};
+    if (!header_.turn.moves(actor)) [[unlikely]] {
+        if (over()) return {Code::over};
+        return {header_.turn.acts(actor) ? Code::not_available : Code::not_to_act};
+    }
+    const Status status = game_at(header_.game).apply_at(header_, position_.data(), actor, index);
     check_invariant(*this);
-    return {};
+    return status;
 }
 
 void State::apply_unchecked(int actor, Move move) noexcept {

@@ -31,21 +31,30 @@ inline std::array<Move, max_seats> take_sealed(Header& header, SeatSet seats) no
     return sealed;
 }
 
+// Makes the sealed moves, of which the last is in.
+template <class G, class Sink>
+void make_sealed(Header& header, typename G::Position& position, Sink& sink) noexcept {
+    const std::array<Move, max_seats> sealed = take_sealed(header, G::turn(header, position).seats);
+    G::resolve(header, position, sealed, sink);
+    header.turn = G::turn(header, position);
+}
+
+// Makes a move that is not sealed.
+template <class G, class Sink>
+void make_open(Header& header, typename G::Position& position, int seat, Move move,
+               Sink& sink) noexcept {
+    G::apply(header, position, seat, move, sink);
+    header.turn = G::turn(header, position);
+}
+
 // Makes a seat's legal move; a sealed one is kept until the last is in, and then none is left.
 template <class G, class Sink>
 void make_move(Header& header, typename G::Position& position, int seat, Move move,
                Sink& sink) noexcept {
-    if (header.turn.mode == Mode::sealed) {
-        header.sealed[static_cast<std::size_t>(seat)] = move;
-        header.turn.seats.erase(seat);
-        if (!header.turn.seats.empty()) return;
-        const std::array<Move, max_seats> sealed =
-            take_sealed(header, G::turn(header, position).seats);
-        G::resolve(header, position, sealed, sink);
-    } else {
-        G::apply(header, position, seat, move, sink);
-    }
-    header.turn = G::turn(header, position);
+    if (header.turn.mode != Mode::sealed) return make_open<G>(header, position, seat, move, sink);
+    header.sealed[static_cast<std::size_t>(seat)] = move;
+    header.turn.seats.erase(seat);
+    if (header.turn.seats.empty()) make_sealed<G>(header, position, sink);
 }
 
 // Draws a seat by lot, one of G::lot_among().

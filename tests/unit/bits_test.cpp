@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cardrules/cards.hpp>
 #include <cardrules/chance.hpp>
 #include <cardrules/choice.hpp>
 #include <cardrules/detail/bits.hpp>
@@ -24,8 +25,32 @@ std::vector<std::uint64_t> masks() {
 }
 
 TEST(Bits, are_counted_on_every_machine) {
-    for (const std::uint64_t mask : masks())
+    for (const std::uint64_t mask : masks()) {
         EXPECT_EQ(detail::count_bits(mask), std::popcount(mask));
+        EXPECT_EQ(detail::count_one_by_one(mask), std::popcount(mask));
+    }
+}
+
+TEST(Bits, are_spread_and_gathered_on_every_machine) {
+    FastRandom random(3);
+    for (const std::uint64_t mask : masks()) {
+        const std::uint64_t all = CardSet::first(std::popcount(mask)).bits;
+        for (const std::uint64_t bits : {std::uint64_t{0}, all, random.next() & all}) {
+            std::uint64_t spread = 0;
+            for (unsigned i = 0; i < 64; ++i)
+                if ((bits >> i & 1U) != 0) spread |= std::uint64_t{1} << detail::nth_bit(mask, i);
+            EXPECT_EQ(detail::spread_bits(bits, mask), spread);
+            EXPECT_EQ(detail::spread_one_by_one(bits, mask), spread);
+            EXPECT_EQ(detail::gather_bits(spread, mask), bits);
+            EXPECT_EQ(detail::gather_bits(spread | ~mask, mask), bits);
+            EXPECT_EQ(detail::gather_one_by_one(spread | ~mask, mask), bits);
+        }
+    }
+}
+
+TEST(Bits, the_bytes_of_a_number_are_turned_around) {
+    EXPECT_EQ(detail::reverse_bytes(0x0102030405060708U), 0x0807060504030201U);
+    EXPECT_EQ(detail::reverse_bytes(0xFFU), 0xFF00000000000000U);
 }
 
 TEST(Bits, the_nth_is_found_on_every_machine) {

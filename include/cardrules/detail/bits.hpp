@@ -10,21 +10,43 @@
 
 #if defined(__BMI2__)
 #include <immintrin.h>
+#elif defined(__x86_64__) && defined(__GNUC__)
+#include <type_traits>
+#define CARDRULES_ASKS_PROCESSOR
 #endif
 
 namespace cardrules::detail {
 
-// How many bits of a mask are set. Without an instruction for it, a library function would be
-// called.
-[[nodiscard]] constexpr int count_bits(std::uint64_t mask) noexcept {
-#if defined(__x86_64__) && !defined(__POPCNT__)
-    mask -= mask >> 1U & 0x5555555555555555U;
-    mask = (mask & 0x3333333333333333U) + (mask >> 2U & 0x3333333333333333U);
-    mask = (mask + (mask >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
-    return static_cast<int>(mask * 0x0101010101010101U >> 56U);
-#else
-    return std::popcount(mask);
+#ifdef CARDRULES_ASKS_PROCESSOR
+// Whether this processor counts, spreads and gathers bits by instructions of its own and fast. It
+// is asked as the program starts; what runs before that takes the longer way to the same answers.
+// (The instructions are volatile below lest a compiler moves one before the question.)
+extern const bool has_bit_instructions;
 #endif
+
+[[nodiscard]] constexpr int count_one_by_one(std::uint64_t mask) noexcept {
+    int count = 0;
+    for (; mask != 0; mask &= mask - 1) ++count;
+    return count;
+}
+
+#ifdef CARDRULES_ASKS_PROCESSOR
+[[nodiscard]] inline int count_at_run_time(std::uint64_t mask) noexcept {
+    if (!has_bit_instructions) [[unlikely]]
+        return count_one_by_one(mask);
+    std::uint64_t count = 0;
+    __asm__ volatile("popcntq %1, %0" : "=r"(count) : "r"(mask) : "cc");
+    return static_cast<int>(count);
+}
+#endif
+
+// How many bits of a mask are set.
+[[nodiscard]] constexpr int count_bits(std::uint64_t mask) noexcept {
+#ifdef CARDRULES_ASKS_PROCESSOR
+    if (!std::is_constant_evaluated() && !__builtin_constant_p(mask))
+        return count_at_run_time(mask);
+#endif
+    return std::popcount(mask);
 }
 
 // nth_bit() of all masks of eight bits: entry 8 * mask + index.
@@ -50,12 +72,58 @@ inline constexpr std::array<std::uint8_t, 2048> bits_of_bytes = [] {
     return static_cast<int>(shift + bits_of_bytes[8 * (mask >> shift & 0xFFU) + rest]);
 }
 
+// Bit i of `bits` at the position of the i-th set bit of a mask, counted from the lowest; `bits`
+// has none beyond those.
+[[nodiscard]] std::uint64_t spread_one_by_one(std::uint64_t bits, std::uint64_t mask) noexcept;
+[[nodiscard]] inline std::uint64_t spread_bits(std::uint64_t bits, std::uint64_t mask) noexcept {
+#if defined(__BMI2__) && defined(__x86_64__)
+    return _pdep_u64(bits, mask);
+#elif defined(CARDRULES_ASKS_PROCESSOR)
+    if (!has_bit_instructions) [[unlikely]]
+        return spread_one_by_one(bits, mask);
+    std::uint64_t spread = 0;
+    __asm__ volatile("pdepq %2, %1, %0" : "=r"(spread) : "r"(bits), "r"(mask));
+    return spread;
+#else
+    return spread_one_by_one(bits, mask);
+#endif
+}
+
 // The position of the index-th set bit of a mask, counted from the lowest; index below popcount.
 [[nodiscard]] inline int nth_bit(std::uint64_t mask, unsigned index) noexcept {
-#if defined(__BMI2__) && defined(__x86_64__)
-    return static_cast<int>(_tzcnt_u64(_pdep_u64(std::uint64_t{1} << index, mask)));
+#if !defined(__BMI2__) && !defined(CARDRULES_ASKS_PROCESSOR)
+    if (mask < 256) return bits_of_bytes[8 * mask + index];
+    return nth_bit_by_bytes(mask, index);
 #else
-    return mask < 256 ? bits_of_bytes[8 * mask + index] : nth_bit_by_bytes(mask, index);
+    return std::countr_zero(spread_bits(std::uint64_t{1} << index, mask));
+#endif
+}
+
+// The bits that stand where a mask has some, side by side: the way back from spread_bits().
+[[nodiscard]] std::uint64_t gather_one_by_one(std::uint64_t bits, std::uint64_t mask) noexcept;
+[[nodiscard]] inline std::uint64_t gather_bits(std::uint64_t bits, std::uint64_t mask) noexcept {
+#if defined(__BMI2__) && defined(__x86_64__)
+    return _pext_u64(bits, mask);
+#elif defined(CARDRULES_ASKS_PROCESSOR)
+    if (!has_bit_instructions) [[unlikely]]
+        return gather_one_by_one(bits, mask);
+    std::uint64_t gathered = 0;
+    __asm__ volatile("pextq %2, %1, %0" : "=r"(gathered) : "r"(bits), "r"(mask));
+    return gathered;
+#else
+    return gather_one_by_one(bits, mask);
+#endif
+}
+
+// A number with its bytes in reverse order.
+[[nodiscard]] constexpr std::uint64_t reverse_bytes(std::uint64_t number) noexcept {
+#ifdef __GNUC__
+    return __builtin_bswap64(number);
+#else
+    std::uint64_t reversed = 0;
+    for (unsigned byte = 0; byte < 8; ++byte)
+        reversed = reversed << 8U | (number >> 8U * byte & 0xFFU);
+    return reversed;
 #endif
 }
 

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <span>
 
+#include <cardrules/detail/bits.hpp>
+
 #include "core/game.hpp"
 #include "games/suicide_king/table.hpp"
 
@@ -19,6 +21,13 @@ constexpr std::array<std::int8_t, pack_size> further_draws = [] {
             draws[card] = static_cast<std::int8_t>(rank == ace ? 4 : rank - 10);
     }
     return draws;
+}();
+
+constexpr std::uint64_t last_places = [] {
+    std::uint64_t places = 0;
+    for (std::size_t pile = 0; pile < pile_count; ++pile)
+        places |= std::uint64_t{1} << (pile_begins[pile + 1] - 1U);
+    return places;
 }();
 
 struct SuicideKing : Table {
@@ -171,9 +180,10 @@ struct SuicideKing : Table {
         header.known.forget();
     }
 
-    // The next seat to the left that is still in. All places of the list are looked at, so that
-    // nothing depends on how many are gone.
+    // The next seat to the left that is still in. If any are gone, all places of the list are
+    // looked at, so that nothing depends on how many.
     static int next_in(const Header& header, const Position& position, int seat) noexcept {
+        if (position.gone.empty()) return left_of(seat, header.players);
         unsigned gone = 0;
         for (int i = 0; i < most_players; ++i)
             gone |= (i < position.gone.size() ? 1U : 0U) << position.gone[i];
@@ -182,11 +192,11 @@ struct SuicideKing : Table {
     }
 
     static std::uint64_t piles_left(const Position& position) noexcept {
-        std::uint64_t piles = 0;
-        for (std::size_t pile = 0; pile < pile_count; ++pile)
-            piles |= static_cast<std::uint64_t>((position.face_down & places_of(pile)) != 0)
-                     << pile;
-        return piles;
+        // Where a card lies on any of the others, adding a one for each of them carries over into
+        // the last place of the pile.
+        constexpr std::uint64_t others = pack_52.bits & ~last_places;
+        const std::uint64_t carried = (position.face_down & others) + others;
+        return detail::gather_bits(carried | position.face_down, last_places);
     }
 
     static int place_of(const Position& position, Move move) noexcept {
