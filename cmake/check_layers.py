@@ -23,7 +23,7 @@ MAY_INCLUDE = {
 # The public headers of core. The others are of the layer that has a source of their name, or else of
 # match.
 PUBLIC_CORE = {"actors", "bits", "cards", "catalog", "chance", "choice", "move", "notation", "ruleset",
-               "state", "status", "view", "event", "determinize"}
+               "slots", "state", "status", "view", "event", "determinize"}
 # The only layer that may include a header that begins so; None for nobody.
 ONLY_IN = [
     (r"nlohmann/", "io"),
