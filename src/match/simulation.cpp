@@ -86,8 +86,9 @@ void play_exact_games(const State& first, std::uint64_t seed, std::uint64_t from
                       SimulationResult& into) noexcept {
     constexpr std::uint64_t games_at_once = 8;
     std::array<GameChance, games_at_once> chances;
-    for (std::uint64_t begin = from; begin < to; begin += games_at_once) {
-        const auto count = static_cast<std::size_t>(std::min(to - begin, games_at_once));
+    std::size_t count = 0;
+    for (std::uint64_t begin = from; begin < to; begin += count) {
+        count = static_cast<std::size_t>(std::min(to - begin, games_at_once));
         const std::span<GameChance> some = std::span(chances).first(count);
         for (std::size_t i = 0; i < count; ++i)
             some[i].start(simulation_key(seed, begin + i), true);
