@@ -47,8 +47,7 @@ class Folding {
                 view_.turn = event.turn;
                 break;
             case Setting::end_reason:
-                view_.end_reason = static_cast<std::int8_t>(event.numbers[0]);
-                break;
+                return set_end_reason(event.numbers[0]);
             case Setting::open:
                 view_.open = event.open;
                 break;
@@ -60,7 +59,9 @@ class Folding {
     }
 
     bool set_status(const Event& event) noexcept {
+        const auto statuses = static_cast<int>(view_.info().statuses.size());
         if (event.whose >= view_.players()) return false;
+        if (event.status.status < 0 || event.status.status >= std::max(statuses, 1)) return false;
         view_.seats[event.whose] = event.status;
         return true;
     }
@@ -172,9 +173,34 @@ class Folding {
         return zone.known.size() <= zone.count;
     }
 
+    bool set_end_reason(int reason) noexcept {
+        const auto reasons = static_cast<int>(view_.info().end_reasons.size());
+        if (reason < -1 || reason >= reasons) return false;
+        view_.end_reason = static_cast<std::int8_t>(reason);
+        return true;
+    }
+
+    // Whether a number can be a value: one of its names, a card, a seat of the table.
+    [[nodiscard]] bool means_something(const ViewValue& value, std::int32_t number) const noexcept {
+        switch (value.kind) {
+            case ValueKind::name:
+                return number >= 0 && static_cast<std::size_t>(number) < value.names.size();
+            case ValueKind::card:
+                return number >= -1 && number < max_cards;
+            case ValueKind::seat:
+                return number >= -1 && number < view_.players();
+            case ValueKind::flag:
+            case ValueKind::number:
+                break;
+        }
+        return true;
+    }
+
     bool set_numbers(const Event& event) noexcept {
         if (event.value >= view_.value_count) return false;
         ViewValue& value = view_.values[event.value];
+        for (const std::int32_t number : event.all_numbers())
+            if (!means_something(value, number)) return false;
         const int growth = event.number_count - value.count;
         if (growth != 0 && !make_room(value, growth)) return false;
         std::copy_n(event.numbers.begin(), event.number_count, view_.numbers.begin() + value.begin);
