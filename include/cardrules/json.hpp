@@ -30,7 +30,7 @@
 namespace cardrules {
 
 // Bounds of what is read: bytes, lists and objects within each other, and values in all. Reading
-// needs memory of at most a few times the text.
+// needs memory of at most ten times the text.
 inline constexpr std::size_t max_document_bytes = std::size_t{32} << 20U;
 inline constexpr int max_document_depth = 32;
 inline constexpr std::size_t max_document_values = std::size_t{4} << 20U;

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdlib>
+#include <malloc.h>
 #include <new>
 
 #if defined(__GLIBC__) && !defined(CARDRULES_TESTS_SANITIZED)
@@ -15,6 +16,8 @@ namespace {
 constexpr std::size_t never = 0;
 
 std::atomic<std::size_t> count = 0;
+std::atomic<std::size_t> bytes = 0;
+std::atomic<std::size_t> most_bytes = 0;
 // Of the allocation that fails, counted from 1; of all those from there on.
 std::atomic<std::size_t> failing = never;
 std::atomic<bool> all_after = false;
@@ -65,10 +68,18 @@ namespace {
 void* allocated(std::size_t size) noexcept {
     if (size == 0) size = 1;
 #ifdef CARDRULES_TESTS_REPLACE_MALLOC
-    return std::malloc(size);
+    void* const memory = std::malloc(size);
 #else
-    return fails() ? nullptr : std::malloc(size);
+    void* const memory = fails() ? nullptr : std::malloc(size);
 #endif
+    const std::size_t now = bytes += malloc_usable_size(memory);
+    if (now > most_bytes) most_bytes = now;
+    return memory;
+}
+
+void give_back(void* memory) noexcept {
+    bytes -= malloc_usable_size(memory);
+    std::free(memory);
 }
 
 }  // namespace
@@ -87,28 +98,32 @@ void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
     return allocated(size);
 }
 void operator delete(void* memory) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete(void* memory, const std::nothrow_t&) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 void operator delete[](void* memory, const std::nothrow_t&) noexcept {
-    std::free(memory);
+    give_back(memory);
 }
 
 namespace cardrules::test {
 
 std::size_t allocations() noexcept {
     return count;
+}
+
+std::size_t most_bytes_since() noexcept {
+    return most_bytes.exchange(bytes);
 }
 
 FailingMemory::FailingMemory(std::size_t number, Lack lack) noexcept {

@@ -7,6 +7,8 @@ namespace cardrules::test {
 
 // Allocations of the whole program so far, those that failed included.
 [[nodiscard]] std::size_t allocations() noexcept;
+// The most bytes that objects took at one time since the call before.
+[[nodiscard]] std::size_t most_bytes_since() noexcept;
 
 enum class Lack {
     once,     // one allocation fails, those after it succeed
