@@ -33,7 +33,8 @@ inline constexpr auto combination_table = [] {
 
 // How many ways there are to pick a member of each of two masks.
 [[nodiscard]] constexpr std::uint64_t pairs(std::uint64_t first, std::uint64_t second) noexcept {
-    return static_cast<std::uint64_t>(count_bits(first) * count_bits(second));
+    return static_cast<std::uint64_t>(count_bits(first)) *
+           static_cast<std::uint64_t>(count_bits(second));
 }
 
 // Every three of up to 16 members, in the order of their greatest, then their middle, then their
