@@ -24,18 +24,6 @@ void copy_text(std::string_view text, char (&out)[Size]) noexcept {
 
 }  // namespace
 
-bool takes_errors(const cardrules_error* error) noexcept {
-    return error == nullptr || error->struct_size >= sizeof(cardrules_error);
-}
-
-void clear(cardrules_error* error) noexcept {
-    if (error == nullptr) return;
-    error->code = CARDRULES_OK;
-    error->position = -1;
-    error->where[0] = '\0';
-    error->message[0] = '\0';
-}
-
 std::int32_t tell(cardrules_error* error, const Problem& problem) noexcept {
     const auto code = static_cast<std::int32_t>(problem.code);
     if (error == nullptr) return code;

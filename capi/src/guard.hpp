@@ -15,8 +15,16 @@ std::int32_t tell(cardrules_error* error, const Problem& problem) noexcept;
 // The same for the exception that is being handled.
 std::int32_t tell_current_exception(cardrules_error* error) noexcept;
 // Whether there is nowhere to write to, or enough room there.
-bool takes_errors(const cardrules_error* error) noexcept;
-void clear(cardrules_error* error) noexcept;
+inline bool takes_errors(const cardrules_error* error) noexcept {
+    return error == nullptr || error->struct_size >= sizeof(cardrules_error);
+}
+inline void clear(cardrules_error* error) noexcept {
+    if (error == nullptr) return;
+    error->code = CARDRULES_OK;
+    error->position = -1;
+    error->where[0] = '\0';
+    error->message[0] = '\0';
+}
 
 // Runs the body of a call. A body returns nothing or a Problem, and may throw.
 template <class Body>

@@ -82,18 +82,15 @@ Problem write_result(const State& state, cardrules_result* out) {
     return {};
 }
 
-Problem refusal(const State& state, int actor, Move move, Status status) {
-    if (status.ok()) return {};
+Problem refused(const State& state, int actor, Move move, Status status) {
     return explain(state, actor, move, status);
 }
 
-Problem refusal(const State& state, int actor, std::string_view text, Status status) {
-    if (status.ok()) return {};
+Problem refused(const State& state, int actor, std::string_view text, Status status) {
     return explain(state, actor, text, status);
 }
 
-Problem refusal(const State& state, int actor, std::uint32_t index, Status status) {
-    if (status.ok()) return {};
+Problem refused(const State& state, int actor, std::uint32_t index, Status status) {
     return explain(state, actor, std::to_string(index), status);
 }
 

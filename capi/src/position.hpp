@@ -25,11 +25,17 @@ Problem legal_index(const State& state, int actor, Move move, std::uint32_t& out
 void write_deal_cards(const State& state, const Output<std::uint8_t>& out);
 Problem write_result(const State& state, cardrules_result* out);
 
-// A refusal in words: what was asked for is a move, a text or an index. Words are made only where
-// there is a place for them.
-Problem refusal(const State& state, int actor, Move move, Status status);
-Problem refusal(const State& state, int actor, std::string_view text, Status status);
-Problem refusal(const State& state, int actor, std::uint32_t index, Status status);
+// A refusal in words: what was asked for is a move, a text or an index.
+Problem refused(const State& state, int actor, Move move, Status status);
+Problem refused(const State& state, int actor, std::string_view text, Status status);
+Problem refused(const State& state, int actor, std::uint32_t index, Status status);
+// The same, or nothing where all went well.
+template <class Asked>
+Problem refusal(const State& state, int actor, Asked asked, Status status) {
+    if (status.ok()) [[likely]]
+        return {};
+    return refused(state, actor, asked, status);
+}
 
 // Ends the call where somebody is neither a seat nor the spectator.
 void require_viewer(int viewer, int players);

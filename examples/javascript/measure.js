@@ -1,19 +1,21 @@
 // Moves a second from Node: one call at a time, by batch, and the whole in one call. Prints ratios to
-// the one call, in which the library plays alone: the machines differ.
+// the one call, in which the library plays alone: the machines differ. An argument is a share of the
+// work, such as 0.01, to try the program.
 import { Batch, State, simulate } from './src/index.js';
 
 const [game, players] = ['bot_war', 3];
+const share = Number(process.argv[2] ?? 1);
 const seconds = (begin) => process.cpuUsage(begin).user / 1e6;
 
 function oneCall() {
   const begin = process.cpuUsage();
-  const { moves } = simulate(game, players, 4000, { seed: 1, fast: true });
+  const { moves } = simulate(game, players, Math.floor(4000 * share), { seed: 1, fast: true });
   return moves / seconds(begin);
 }
 
 function byBatch(size) {
   const batch = new Batch(game, players, size, { seed: 1, fast: true });
-  const steps = Math.floor(1e6 / size);
+  const steps = Math.max(Math.floor((1e6 * share) / size), 1);
   const begin = process.cpuUsage();
   for (let step = 0; step < steps; ++step) batch.step();
   return (steps * size) / seconds(begin);
@@ -35,4 +37,4 @@ function oneAtATime(moves) {
 const alone = oneCall();
 console.log(`node: one call ${Math.round(alone)} moves a second`);
 for (const size of [1, 100, 10000]) console.log(`node: batch of ${size}: ${(byBatch(size) / alone).toFixed(3)} of that`);
-console.log(`node: one at a time: ${(oneAtATime(20000) / alone).toFixed(5)} of that`);
+console.log(`node: one at a time: ${(oneAtATime(20000 * share) / alone).toFixed(5)} of that`);

@@ -174,6 +174,29 @@ void play_by_batch(benchmark::State& bench, const Row& row, std::size_t size) {
     count(bench, games, moves);
 }
 
+// The same with moves that the library draws, and all that a step can tell: what the callers'
+// programs (examples/*/measure.*) do.
+void play_by_random_batch(benchmark::State& bench, const Row& row, std::size_t size) {
+    Batch batch;
+    if (!Batch::create({.ruleset = ruleset_of(row), .generator = Generator::fast, .size = size},
+                       batch)
+             .ok())
+        std::abort();
+    const std::size_t cells = size * static_cast<std::size_t>(batch.players());
+    std::vector<std::uint8_t> done(size);
+    std::vector<std::int32_t> reasons(size);
+    std::vector<std::int32_t> places(cells);
+    std::vector<std::int32_t> scores(cells);
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    for (auto _ : bench) {
+        if (!batch.step({{}, done, reasons, places, scores}).ok()) std::abort();
+        for (const std::uint8_t one : done) games += one;
+        moves += batch.size();
+    }
+    count(bench, games, moves);
+}
+
 template <class Run>
 void add(const Row& row, const std::string& how, Run run) {
     benchmark::RegisterBenchmark((row.name() + "/" + how).c_str(),
@@ -191,6 +214,11 @@ void add_all() {
         for (const std::size_t size : {8U, 64U})
             add(row, "batch of " + std::to_string(size) + " fast",
                 [size](benchmark::State& bench, const Row& of) { play_by_batch(bench, of, size); });
+        for (const std::size_t size : {100U, 10000U})
+            add(row, "random batch of " + std::to_string(size) + " fast",
+                [size](benchmark::State& bench, const Row& of) {
+                    play_by_random_batch(bench, of, size);
+                });
         add(row, "simulate fast", [](benchmark::State& bench, const Row& of) {
             play_by_simulation(bench, of, Generator::fast);
         });
