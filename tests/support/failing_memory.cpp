@@ -4,7 +4,11 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdlib>
+#ifdef __APPLE__
+#include <malloc/malloc.h>
+#else
 #include <malloc.h>
+#endif
 #include <new>
 
 #if defined(__GLIBC__) && !defined(CARDRULES_TESTS_SANITIZED)
@@ -65,6 +69,16 @@ void* realloc(void* memory, std::size_t size) noexcept {
 
 namespace {
 
+std::size_t size_of(void* memory) noexcept {
+#if defined(__APPLE__)
+    return malloc_size(memory);
+#elif defined(_WIN32)
+    return memory == nullptr ? 0 : _msize(memory);
+#else
+    return malloc_usable_size(memory);
+#endif
+}
+
 void* allocated(std::size_t size) noexcept {
     if (size == 0) size = 1;
 #ifdef CARDRULES_TESTS_REPLACE_MALLOC
@@ -72,13 +86,13 @@ void* allocated(std::size_t size) noexcept {
 #else
     void* const memory = fails() ? nullptr : std::malloc(size);
 #endif
-    const std::size_t now = bytes += malloc_usable_size(memory);
+    const std::size_t now = bytes += size_of(memory);
     if (now > most_bytes) most_bytes = now;
     return memory;
 }
 
 void give_back(void* memory) noexcept {
-    bytes -= malloc_usable_size(memory);
+    bytes -= size_of(memory);
     std::free(memory);
 }
 
