@@ -12,8 +12,8 @@ namespace cardrules::test {
 // changed to each of its values (of a range both ends and one inside).
 [[nodiscard]] std::vector<Ruleset> all_rulesets();
 
-// All of them; under a sanitizer, which takes ten times as long, one in four. The environment variable
-// CARDRULES_TEST_EVERY takes one in so many.
+// All of them; under a sanitizer, which takes ten times as long, one in four. The environment
+// variable CARDRULES_TEST_EVERY takes one in so many.
 [[nodiscard]] std::vector<Ruleset> rulesets_to_try();
 
 // As in "bot_war_3_scoring_2".

@@ -60,7 +60,8 @@ class ScriptedGame {
     [[nodiscard]] std::string fact(std::string_view key) const;
     // What of the cards named a viewer can tell the place of.
     [[nodiscard]] std::string known(int viewer, std::string_view among) const;
-    // What the last move or deal told, "attacked 1, drew 1": labels, each with the seat it is about.
+    // What the last move or deal told, "attacked 1, drew 1": labels, each with the seat it is
+    // about.
     [[nodiscard]] const std::string& told() const { return told_; }
     // "target: places 1 2, scores 104 60"; "" while the game goes on.
     [[nodiscard]] std::string result() const;
