@@ -3,6 +3,7 @@
 //
 //   determinism          prints the number
 //   determinism NUMBER   fails unless it is that
+//   determinism rulesets prints the rulesets, for through_c
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
@@ -66,6 +67,12 @@ int main(int count, char** arguments) {
     // Whatever the user's locale is, a comma for a decimal point included.
     std::setlocale(LC_ALL, "");
     const std::vector<Ruleset> rulesets = test::all_rulesets();
+    if (count == 2 && std::strcmp(arguments[1], "rulesets") == 0) {
+        for (const Ruleset& ruleset : rulesets)
+            std::printf("%s %d %s\n", std::string(ruleset.info().name).c_str(), ruleset.players,
+                        options_json(ruleset).c_str());
+        return EXIT_SUCCESS;
+    }
     Fold fold;
     for (std::uint64_t game = 0; game < games; ++game)
         play(rulesets[game % rulesets.size()], game, fold);

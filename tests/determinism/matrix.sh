@@ -14,7 +14,7 @@ pinned=$(head -n 1 "$here/pinned.txt")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-all="gcc_O0 gcc_O3 gcc_native clang_O2 i386_O2 aarch64_O2 s390x_O2 windows_O2 comma_locale"
+all="gcc_O0 gcc_O3 gcc_native clang_O2 i386_O2 aarch64_O2 s390x_O2 windows_O2 windows_dll comma_locale"
 
 # What a build is compiled with, and what it is run by.
 describe() {
@@ -30,7 +30,7 @@ describe() {
             ;;
         aarch64_O2) compiler=aarch64-linux-gnu-g++ flags="-O2 -static" runner=(qemu-aarch64) ;;
         s390x_O2) compiler=s390x-linux-gnu-g++ flags="-O2 -static" runner=(qemu-s390x) ;;
-        windows_O2)
+        windows_O2 | windows_dll)
             compiler=x86_64-w64-mingw32-g++-posix flags="-O2 -static"
             runner=("$(command -v wine64 || command -v wine || echo /usr/lib/wine/wine64)")
             ;;
@@ -65,12 +65,43 @@ make_comma_locale() {
     runner=(env "LOCPATH=$work" LC_ALL=de_DE.UTF-8)
 }
 
-build() {
+# Sources, with what they are compiled with.
+compile() {
     "$compiler" -std=c++20 $flags -I"$root/include" -I"$root/src" -I"$root/tests" \
-        -isystem "$work/include" -o "$work/$1" \
+        -isystem "$work/include" "$@"
+}
+
+build() {
+    compile -o "$work/$1" \
         "$root"/src/core/*.cpp "$root"/src/games/*.cpp "$root"/src/games/*/*.cpp \
         $(ls "$root"/src/match/*.cpp | grep -v _threads) "$root"/src/io/*.cpp \
         "$here/determinism.cpp" "$root/tests/properties/rulesets.cpp"
+}
+
+# The C library as a DLL, and a program in C that plays the same games through it. From the folder of
+# the objects, where the program finds the DLL.
+build_dll() {
+    local objects=$work/windows_dll.folder
+    mkdir -p "$objects"
+    sed -e 's/@CARDRULES_ABI@/1/' -e 's/@PROJECT_VERSION_M[A-Z]*@/1/g' \
+        -e 's/@PROJECT_VERSION_PATCH@/0/' -e 's/@PROJECT_VERSION@/1.0.0/' \
+        "$root/capi/src/version.hpp.in" >"$work/include/version.hpp"
+    (cd "$objects" && compile -c -DCARDRULES_BUILD -I"$root/capi/include" -I"$root/capi/src" \
+        "$root"/src/core/*.cpp "$root"/src/games/registry.cpp $(ls "$root"/src/match/*.cpp) \
+        "$root"/src/io/*.cpp "$root/tests/properties/rulesets.cpp")
+    local source game
+    for source in "$root"/src/games/*/*.cpp "$root"/capi/src/*.cpp; do
+        # Games have files of the same names, and so have the C library and the others.
+        game=$(basename "$(dirname "$source")")_$(basename "$source" .cpp)
+        compile -c -DCARDRULES_BUILD -I"$root/capi/include" -I"$root/capi/src" \
+            -o "$objects/$game.o" "$source"
+    done
+    "$compiler" $flags -shared -o "$objects/cardrules.dll" "$objects"/*.o
+    x86_64-w64-mingw32-gcc-posix -std=c99 -O2 -I"$root/capi/include" -o "$work/$1.exe" \
+        "$here/through_c.c" "$objects/cardrules.dll"
+    compile -o "$work/rulesets.exe" "$here/determinism.cpp" "$objects"/*.o
+    cp "$objects/cardrules.dll" "$work/"
+    "${runner[@]}" "$work/rulesets.exe" rulesets | tr -d '\r' >"$work/rulesets.txt"
 }
 
 [ $# -gt 0 ] || { echo "usage: matrix.sh all | BUILD... ($all)" >&2; exit 2; }
@@ -93,10 +124,16 @@ for name in "$@"; do
         missing "$name" g++-multilib
         continue
     fi
-    build "$name"
+    arguments=()
+    if [ "$name" = windows_dll ]; then
+        build_dll "$name"
+        arguments=("$work/rulesets.txt")
+    else
+        build "$name"
+    fi
     program=$work/$name
     [ -e "$program" ] || program=$program.exe
-    number=$("${runner[@]}" "$program" | tr -d '\r')
+    number=$("${runner[@]}" "$program" "${arguments[@]}" | tr -d '\r')
     if [ "$number" = "$pinned" ]; then
         echo "$name: $number, as pinned"
     else

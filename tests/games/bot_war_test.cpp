@@ -158,6 +158,17 @@ TEST(BotWar, BW2_TheLotDrawsTheLeader) {
     EXPECT_EQ(game.to_act(), "3");
 }
 
+TEST(BotWar, BW2_AcesTieAsAnyOtherRank) {
+    BotWarGame game(2);
+    game.deal(Hands{{"AC 2D", "AS 3D"}, {}});
+    game.play({"0 show AC", "1 show AS"});
+    EXPECT_EQ(game.to_act(), "lot 0 1");
+    game.position().hands[0].erase(0);
+    EXPECT_EQ(
+        StateAccess::game(game.state()).contradiction(game.state().header(), &game.position()),
+        "shown");
+}
+
 TEST(BotWar, BW3_AnyWeaponAndAnyArmourOfTheHand) {
     BotWarGame game(2);
     game.seat_0_leads();
@@ -378,6 +389,15 @@ TEST(BotWar, BW5_TheDestroyerTakesAllHeNeedsBeforeTheNext) {
     EXPECT_EQ(game.known(1, "BJ RJ"), "BJ RJ");
     EXPECT_EQ(game.position().hands[1].size(), 10);
     EXPECT_EQ(game.position().hands[0].size(), 8);
+}
+
+TEST(BotWar, BW5_WhoDrawsMayHoldAnythingAgain) {
+    BotWarGame game(2);
+    game.seat_0_leads();
+    game.play({"0 bot 2C 2D"});
+    game.position().yielded[0] = 1;
+    game.play({"1 bot 3C 3D"});
+    EXPECT_EQ(game.position().yielded[0], 0);
 }
 
 TEST(BotWar, BW6_TheOwnerOfTheUnbeatenBotWinsTheRound) {

@@ -2,6 +2,7 @@
 // games as they are played have none is for the tests of random play.
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -145,6 +146,7 @@ TEST(Contradiction, OfGeneralsWar) {
          {"laid", 2, {{"tie", "own"}}, in(Phase::battle), [](P& p) { p.laid[0].insert(5); }},
          {"discarded", 2, {}, in(Phase::battle), [](P& p) { p.discarded[0].insert(5); }},
          {"turn", 2, {}, in(Phase::battle), [](P& p) { p.turn = 2; }},
+         {"turn", 2, {}, in(Phase::battle), [](P& p) { std::swap(p.turn, p.opponent); }},
          {"turn", 2, long_war, first_is(1),
           [](P& p) {
               p.hands[1] = {};
@@ -292,7 +294,7 @@ TEST(Contradiction, OfSuicideOfTheKing) {
          {"dealer", 3, {{"dealer", "lot"}}, in(Phase::lot), [](P& p) { p.dealer = 0; }},
          {"dealer", 3, {}, in(Phase::deal), [](P& p) { p.dealer = 3; }},
          {"gone", 4, {}, drawing_with(1), [](P& p) { p.gone.push_back(p.gone[0]); }},
-         {"gone", 3, {}, drawing_with(0), [](P& p) { p.gone.push_back(4); }},
+         {"gone", 3, {}, drawing_with(0), [](P& p) { p.gone.push_back(3); }},
          {"gone", 3, {}, in(Phase::over), [](P& p) { p.gone.clear(); }},
          {"gone",
           3,
@@ -304,7 +306,16 @@ TEST(Contradiction, OfSuicideOfTheKing) {
           }},
          {"round", 3, {}, drawing_with(0), [](P& p) { p.round = 0; }},
          {"round", 3, {}, drawing_with(0), [](P& p) { p.round = 2; }},
-         {"round", 4, {}, next_deal, [](P& p) { p.round = 4; }},
+         {"gone",
+          3,
+          {},
+          in(Phase::over),
+          [](P& p) { p.gone.push_back(3 - p.gone[0] - p.gone[1]); }},
+         {"round",
+          4,
+          {},
+          next_deal,
+          [](P& p) { p.round = static_cast<std::int16_t>(p.gone.size() + 1); }},
          {"dealer", 3, {}, in(Phase::draw), [](P& p) { p.dealer = -1; }},
          {"dealer", 3, {}, next_deal, [](P& p) { p.dealer = static_cast<std::int8_t>(p.gone[0]); }},
          {"turn", 3, {}, next_deal, [](P& p) { p.turn = p.dealer; }},

@@ -1,6 +1,8 @@
 // General's War by the rules of src/games/generals_war/RULES.md: deal, muster, battles, ties.
 #include <gtest/gtest.h>
 
+#include <cardrules/view.hpp>
+
 #include "core/access.hpp"
 #include "games/generals_war/state.hpp"
 #include "support/scripted_game.hpp"
@@ -658,6 +660,17 @@ TEST(GeneralsWar, GW8_TwoOfFourAtOnceAtEqualPointsTheChallengerFirst) {
     // The last two at once end the game, and even then no place is shared.
     game.play({"2 challenge 3", "2 commit KH QH JH", "3 commit KS QS JS"});
     EXPECT_EQ(game.result(), "target: places 2 1 3 4, scores 36 36 36 36");
+}
+
+TEST(GeneralsWar, GW8_EverybodySeesWhoIsOut) {
+    ScriptedGame game("generals_war", 4, {{"target_points", "1"}});
+    game.deal(Hands{{"2C 3C 4C 5C 6C", "2D 3D 4D 5D 6D", "8C 9C TC JC QC", "8D 9D TD JD QD"}, {}});
+    game.play({"1 stand", "2 stand", "3 stand", "0 stand", "0 challenge 2"});
+    for (const ViewSeat& seat : view_of(game.state(), 1).all_seats()) EXPECT_EQ(seat.status, 0);
+    game.play({"0 commit 2C 3C 4C", "2 commit TC JC QC"});
+    const View view = view_of(game.state(), 1);
+    for (std::size_t seat = 0; seat < 4; ++seat)
+        EXPECT_EQ(view.seats[seat].status, seat == 2 ? 1 : 0) << seat;
 }
 
 TEST(GeneralsWar, GW9_ExhaustedWhenNoTwoOfFourCanLay) {

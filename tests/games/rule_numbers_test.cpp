@@ -2,10 +2,12 @@
 // players are given, and the names of the tests.
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -86,6 +88,27 @@ TEST_P(RuleNumbers, ComeWithEveryChoice) {
                     ASSERT_EQ(all_rules(info_).count(choice.rule), 1U);
         });
     }
+}
+
+// A choice bears the rule that offers it: by the same verb a bot leads (BW-3) and answers (BW-4).
+TEST(RulesOfChoices, AreThoseThatOfferThem) {
+    const std::map<std::string_view, std::set<std::string>> expected = {
+        {"bot_war", {"lot BW-2", "show BW-2", "bot BW-3", "yield BW-3", "bot BW-4", "pass BW-4"}},
+        {"generals_war",
+         {"lot GW-1", "muster GW-2", "stand GW-2", "commit GW-3", "challenge GW-4"}},
+        {"suicide_king", {"lot SK-1", "draw SK-2"}}};
+    std::map<std::string_view, std::set<std::string>> met;
+    for (const Ruleset& ruleset : all_rulesets()) {
+        const GameInfo& info = ruleset.info();
+        play_random_game(ruleset, 1, 300, [&](const State& state, const RandomStep*) {
+            for (int actor = chance; actor < state.players(); ++actor)
+                for (const Choice& choice : state.legal(actor))
+                    met[info.name].insert(std::string(info.verbs[choice.verb - 1U].name) + " " +
+                                          std::string(info.rule_prefix) + "-" +
+                                          std::to_string(choice.rule));
+        });
+    }
+    for (const auto& [game, rules] : expected) EXPECT_EQ(met[game], rules);
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, RuleNumbers, testing::Range(0, game_count()),

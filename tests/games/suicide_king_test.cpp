@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cardrules/view.hpp>
+
 #include "support/scripted_game.hpp"
 
 namespace cardrules::test {
@@ -201,6 +203,14 @@ TEST(SuicideKing, SK3_NewRoundTheCardsAreDealtAgain) {
     EXPECT_EQ(facts_text(game.state()), "phase=deal round=1 gone=2");
     game.play_round({{0, "KH"}});
     EXPECT_EQ(game.result(), "last_player: places 2 3 1, scores 0 0 0");
+}
+
+TEST(SuicideKing, SK3_EverybodySeesWhoIsOut) {
+    SuicideKingGame game(3);
+    game.play_round({{1, "2C"}, {2, "KH"}});
+    const View view = view_of(game.state(), spectator);
+    for (std::size_t seat = 0; seat < 3; ++seat)
+        EXPECT_EQ(view.seats[seat].status, seat == 2 ? 1 : 0) << seat;
 }
 
 TEST(SuicideKing, SK4_WhatEachCardBrings) {

@@ -1,6 +1,13 @@
 // What games tell of each step, for those who watch.
+#include <string>
+#include <string_view>
+
 #include <gtest/gtest.h>
 
+#include <cardrules/event.hpp>
+#include <cardrules/view.hpp>
+
+#include "properties/sample_games.hpp"
 #include "support/scripted_game.hpp"
 
 namespace cardrules::test {
@@ -113,6 +120,37 @@ TEST(SuicideKingTells, OfTheLastCard) {
         last = seat;
     }
     EXPECT_EQ(game.told(), "drawn " + last + ", last_card_drawn " + last);
+}
+
+// Before a new deal all cards lie in the pack, for everybody to see.
+TEST(Collecting, LeavesEveryZoneButThePackEmpty) {
+    for (const std::string_view game : {"bot_war", "suicide_king"}) {
+        Ruleset ruleset;
+        ASSERT_TRUE(Ruleset::create(game, 5, ruleset).ok());
+        int deals = 0;
+        play_random_game(ruleset, 5, 2000, [&](const State& state, const RandomStep* step) {
+            if (step == nullptr || step->dealt == 0) return;
+            ++deals;
+            const GameInfo& info = state.info();
+            struct Watcher {
+                View view;
+                const GameInfo& info;
+                int checked;
+            } watcher{view_of(state, spectator), info, 0};
+            const auto hear = [](void* user, const Event& event) noexcept {
+                auto& [view, game_info, checked] = *static_cast<Watcher*>(user);
+                if (game_info.labels[static_cast<std::size_t>(event.label)] == "dealt" &&
+                    checked++ == 0) {
+                    EXPECT_EQ(view.zone("pack")->count, game_info.pack.size());
+                }
+                EXPECT_TRUE(fold(view, event));
+            };
+            State dealt = state;
+            deal_telling(dealt, step->cards(), spectator, 0, {hear, &watcher});
+            EXPECT_GT(watcher.checked, 0);
+        });
+        EXPECT_GT(deals, 1);
+    }
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "core/access.hpp"
 #include "core/facts.hpp"
+#include "core/invariant.hpp"
 
 namespace cardrules::test {
 
@@ -203,6 +204,7 @@ void ScriptedGame::deal_order(const std::vector<Card>& order,
     expect_drawn();
     listen([&](State& trial, Notes& notes) { StateAccess::deal_noting(trial, order, notes); });
     ASSERT_EQ(state_.apply_deal(order).code, Code::ok) << "a card is dealt twice, or none is due";
+    EXPECT_EQ(fault_of(state_), "");
     to_be_drawn_ = to_be_drawn;
 }
 
@@ -251,7 +253,10 @@ bool ScriptedGame::play_one(std::string_view text) {
             StateAccess::apply_noting(trial, by, move, notes);
         });
     const Status status = state_.apply(actor, move);
-    if (status.ok()) return true;
+    if (status.ok()) {
+        EXPECT_EQ(fault_of(state_), "") << "after \"" << text << "\"";
+        return true;
+    }
     ADD_FAILURE() << "\"" << text << "\" was refused: " << code_name(status.code) << " ("
                   << rule_text(state_.info(), status.rule).view() << ")\nto act: " << to_act()
                   << "\n"
