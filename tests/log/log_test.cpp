@@ -1,9 +1,13 @@
 // A match that is joined to a logger.
+#include <memory>
+#include <mutex>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <spdlog/logger.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/sinks/ostream_sink.h>
 
 #include <cardrules/log.hpp>
@@ -19,6 +23,14 @@ struct Logged {
         logger.set_pattern("%l: %v");
         logger.set_level(spdlog::level::debug);
     }
+};
+
+// A place for a log that takes nothing.
+struct Broken : spdlog::sinks::base_sink<std::mutex> {
+    void sink_it_(const spdlog::details::log_msg& /*message*/) override {
+        throw std::runtime_error("no place");
+    }
+    void flush_() override {}
 };
 
 Ruleset two_generals() {
@@ -51,6 +63,16 @@ TEST(Log, TellsOfTheEndAndOfTheNextGame) {
     match.next_game();
     EXPECT_NE(logged.text.str().find("info: game 0: over after "), std::string::npos);
     EXPECT_NE(logged.text.str().find("info: game 1: the next of the series\n"), std::string::npos);
+}
+
+TEST(Log, ALoggerThatFailsDoesNotStopTheGame) {
+    Logged logged;
+    logged.logger.set_error_handler(
+        [](const std::string& text) { throw std::runtime_error(text); });
+    Match match(two_generals(), {.observer = log_to(logged.logger)});
+    logged.logger.sinks().push_back(std::make_shared<Broken>());
+    match.apply(1, "stand");
+    EXPECT_EQ(match.ply(), 2);
 }
 
 TEST(Log, AMatchWithoutAnObserverIsSilent) {
