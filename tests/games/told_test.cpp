@@ -18,7 +18,7 @@ TEST(BotWarTells, OfTheDealTheShownCardsAndWhoLeads) {
     game.play({"chance lot 1"});
     EXPECT_EQ(game.told(), "dealer_drawn 1");
     game.deal(Hands{{"2C 5C 9C KC BJ 2D 5D 9D KD AD", "2S 6C TC QC RJ 3D 6D TD QD AH"}, {}});
-    EXPECT_EQ(game.told(), "collected, dealt 1");
+    EXPECT_EQ(game.told(), "dealt 1");
     game.play({"0 show 2C"});
     EXPECT_EQ(game.told(), "");
     game.play({"1 show 2S"});
@@ -33,11 +33,13 @@ TEST(BotWarTells, OfEveryBotAndWhatBecameOfIt) {
     game.play({"0 show BJ", "1 show 3C", "0 bot 2C 2D"});
     EXPECT_EQ(game.told(), "bot_laid 0");
     game.play({"1 bot 3C 3D"});
-    EXPECT_EQ(game.told(), "attacked 1, destroyed 0, drew 1, drew 0");
+    EXPECT_EQ(game.told(), "destroyed 1, set_aside 1, drew 1, drew 0");
     game.play({"1 bot 6C 6D"});
     EXPECT_EQ(game.told(), "bot_laid 1");
     game.play({"0 pass"});
     EXPECT_EQ(game.told(), "passed 0, round_over 1");
+    game.deal(Pack{});
+    EXPECT_EQ(game.told(), "collected, dealt 1");
 }
 
 TEST(BotWarTells, OfYieldsAndARoundThatNobodyWon) {
@@ -101,7 +103,7 @@ TEST(SuicideKingTells, OfEveryCardAndOfWhoLeaves) {
     game.play({"chance lot 0"});
     EXPECT_EQ(game.told(), "dealer_drawn 0");
     game.deal(Pack{"2C AC KH"});
-    EXPECT_EQ(game.told(), "collected, dealt 0");
+    EXPECT_EQ(game.told(), "dealt 0");
     game.play({"1 draw 0"});
     EXPECT_EQ(game.told(), "drawn 1, turn_ended 2");
     game.play({"2 draw 0"});

@@ -62,7 +62,8 @@ FILES = [
 # The rounds in which a change is tried, until one finds it: tests, and one ruleset in so many.
 SLOW = "*HostileDocuments*:*Documents.Record*:*Documents.StateComesBackAt*:*Leaks*:*Uniformity*:" \
        "*ViewDocument.*:*EventDocument*:Simulation.*:*Tampered*:*HostileViews*:*SoundPosition*:" \
-       "*ChanceStream*:*ChaCha*:Shuffle*:*JsonText*:*BadTexts*:*Determinize*:*Batch*:*Documents.Save*"
+       "*ChanceStream*:*ChaCha*:Shuffle*:*JsonText*:*BadTexts*:*Determinize*:*Batch*:*Documents.Save*:" \
+       "Explain.tells_which_games*"
 SLOWER = "*RuleNumbers*:ViewDocument.*:EventDocument*:*SoundPosition*:Determinize.*:Leaks.An*:Batch*:" \
          "-*RuleNumbers*go_fish"
 SLOWEST = "*Uniformity*:*HostileViews*:*HostileDocuments*:Leaks.Hist*:*Documents.StateComesBackAt*:" \

@@ -1,11 +1,13 @@
 // A viewer's events, folded one after the other, are his view.
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include <cardrules/event.hpp>
 
+#include "core/access.hpp"
 #include "properties/rulesets.hpp"
 #include "properties/sample_games.hpp"
 
@@ -128,6 +130,36 @@ TEST(Events, TellOfHiddenCardsOnlyPositionsInAscendingOrder) {
                         last = card;
                     }
                 }
+            }
+        });
+    }
+}
+
+// Each note of the rules is told by at least one event, in their order, with whom it is about.
+TEST(Events, BearTheLabelsAndSeatsOfTheRulesNotes) {
+    using Told = std::vector<std::pair<int, int>>;
+    for (const Ruleset& ruleset : rulesets_to_try()) {
+        SCOPED_TRACE(name_of(ruleset));
+        play_random_game(ruleset, 26, 60, [](const State& state, const RandomStep* step) {
+            if (step == nullptr) return;
+            Told noted;
+            const auto hear = [](void* user, int label, int seat) {
+                static_cast<Told*>(user)->emplace_back(label, seat);
+            };
+            Notes notes{hear, &noted};
+            State after = state;
+            if (step->dealt > 0)
+                StateAccess::deal_noting(after, step->cards(), notes);
+            else
+                StateAccess::apply_noting(after, step->actor, step->move, notes);
+            for (const int viewer : viewers_of(state)) {
+                Told told;
+                for (const Event& event : events_of(state, *step, viewer, 0)) {
+                    const std::pair<int, int> note{event.label, event.seat};
+                    if (event.label >= 0 && (told.empty() || told.back() != note))
+                        told.push_back(note);
+                }
+                ASSERT_EQ(told, noted);
             }
         });
     }

@@ -1,6 +1,11 @@
 // What a view shows and what it hides.
+#include <functional>
+#include <string_view>
+#include <vector>
+
 #include <gtest/gtest.h>
 
+#include <cardrules/match.hpp>
 #include <cardrules/view.hpp>
 
 #include "properties/rulesets.hpp"
@@ -68,6 +73,66 @@ TEST(View, GivesWhoIsNoSeatWhatTheSpectatorGets) {
     random_step(state, random).make(state);
     for (const int viewer : {2, 7, 8, 100, -1, -3})
         EXPECT_EQ(view_of(state, viewer), view_of(state, spectator));
+}
+
+// The hash of views is the same on every machine and in every version.
+TEST(ViewHash, IsAsPinned) {
+    struct Row {
+        std::string_view game;
+        int viewer;
+        std::uint64_t hash;
+    };
+    const std::vector<Row> rows = {{"generals_war", 0, 0xA7DCFBD7B60FFB49U},
+                                   {"generals_war", spectator, 0x27ECC5BDA43C0700U},
+                                   {"suicide_king", 1, 0x303A48F789451072U},
+                                   {"bot_war", 1, 0x8895626306784910U}};
+    for (const Row& row : rows) {
+        Ruleset ruleset;
+        ASSERT_TRUE(Ruleset::create(row.game, 2, ruleset).ok());
+        Match match(ruleset, {.key = key_from_seed(8)});
+        for (int i = 0; i < 8; ++i) match.apply_index(match.turn().seats.lowest(), 0);
+        EXPECT_EQ(view_hash(view_of(match.state(), row.viewer)), row.hash)
+            << row.game << ' ' << row.viewer;
+    }
+    EXPECT_EQ(view_hash(View{}), 0U);
+}
+
+// Whatever differs in a view differs in its hash.
+TEST(ViewHash, TakesInEveryPartOfAView) {
+    Ruleset ruleset;
+    ASSERT_TRUE(Ruleset::create("suicide_king", 2, ruleset).ok());
+    const std::vector<std::function<void(View&)>> changes = {
+        [](View& view) { view.ruleset.game = view.ruleset.game == 0 ? 1 : 0; },
+        [](View& view) { ++view.ruleset.players; },
+        [](View& view) { view.ruleset.options[0] ^= 1; },
+        [](View& view) { ++view.viewer; },
+        [](View& view) { view.turn.mode = Mode::open; },
+        [](View& view) { view.turn.seats.bits ^= 1U; },
+        [](View& view) { ++view.end_reason; },
+        [](View& view) { view.sealed = Move::of(2, {1}); },
+        [](View& view) { view.open.bits ^= 1U; },
+        [](View& view) { ++view.seats[1].score; },
+        [](View& view) { ++view.seats[1].status; },
+        [](View& view) { ++view.seats[1].place; },
+        [](View& view) { view.seats[1].committed = !view.seats[1].committed; },
+        [](View& view) { ++view.zones[0].known.bits; },
+        [](View& view) { ++view.zones[view.zone_count - 1U].count; },
+        [](View& view) { ++view.order[3].card; },
+        [](View& view) { ++view.order[3].place; },
+        [](View& view) { ++view.numbers[0]; },
+        [](View& view) { ++view.values[view.value_count - 1U].count; },
+    };
+    play_random_game(ruleset, 9, 12, [&](const State& state, const RandomStep* step) {
+        if (step != nullptr) return;
+        const View view = view_of(state, 0);
+        std::size_t number = 0;
+        for (const auto& change : changes) {
+            View changed = view;
+            change(changed);
+            EXPECT_NE(view_hash(changed), view_hash(view)) << "change " << number;
+            ++number;
+        }
+    });
 }
 
 }  // namespace
