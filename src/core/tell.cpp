@@ -86,8 +86,6 @@ class Teller {
     // one.
     void compare_cards() {
         known_after_ = {};
-        CardSet known_before;
-        for (const ViewZone& zone : view_.all_zones()) known_before |= zone.known;
         for (const ViewZone& zone : after_.all_zones()) known_after_ |= zone.known;
         for (std::size_t zone = 0; zone < sources_.count; ++zone)
             tell_known(zone, view_.zones[zone].known - known_after_, true);

@@ -16,6 +16,13 @@ void expect_same_choices(const State& state, const State& other, int viewer) {
     for (std::uint64_t i = 0; i < real.count(); ++i) ASSERT_EQ(real.at(i), drawn.at(i));
 }
 
+// Everybody knows his own hand, in a position that was drawn as in a real one.
+int own_cards_hidden_from(const State& state, int seat) {
+    const View view = view_of(state, seat);
+    const ViewZone* const hand = view.zone("hand", seat);
+    return hand == nullptr ? 0 : hand->hidden();
+}
+
 TEST(Determinize, AgreesWithTheViewAndLeavesTheViewersChoices) {
     Key key{};
     std::uint64_t event = 0;
@@ -34,6 +41,9 @@ TEST(Determinize, AgreesWithTheViewAndLeavesTheViewersChoices) {
                 ASSERT_TRUE(choices_of(view, choices).ok());
                 ASSERT_EQ(choices.count(), state.legal(viewer).count());
                 ASSERT_EQ(drawn.turn(), state.turn());
+                for (int seat = 0; seat < state.players(); ++seat)
+                    ASSERT_EQ(own_cards_hidden_from(drawn, seat),
+                              own_cards_hidden_from(state, seat));
             }
         });
     }

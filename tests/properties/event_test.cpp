@@ -135,6 +135,22 @@ TEST(Events, TellOfHiddenCardsOnlyPositionsInAscendingOrder) {
     }
 }
 
+// No more than has to be told: that nothing happened only where nothing did, and no move within a
+// zone, since no game makes one.
+void expect_well_told(const Event& event, std::size_t events_of_step) {
+    EXPECT_GE(event.label, -1);
+    EXPECT_GE(event.seat, -1);
+    if (event.kind == EventKind::noted && event.label < 0) {
+        EXPECT_EQ(events_of_step, 1U);
+    }
+    if (event.kind == EventKind::moved) {
+        EXPECT_NE(event.from, event.to);
+    }
+    if (event.kind == EventKind::value && event.setting == Setting::end_reason) {
+        EXPECT_EQ(event.number_count, 1);
+    }
+}
+
 // Each note of the rules is told by at least one event, in their order, with whom it is about.
 TEST(Events, BearTheLabelsAndSeatsOfTheRulesNotes) {
     using Told = std::vector<std::pair<int, int>>;
@@ -154,7 +170,9 @@ TEST(Events, BearTheLabelsAndSeatsOfTheRulesNotes) {
                 StateAccess::apply_noting(after, step->actor, step->move, notes);
             for (const int viewer : viewers_of(state)) {
                 Told told;
-                for (const Event& event : events_of(state, *step, viewer, 0)) {
+                const Events events = events_of(state, *step, viewer, 0);
+                for (const Event& event : events) {
+                    expect_well_told(event, events.size());
                     const std::pair<int, int> note{event.label, event.seat};
                     if (event.label >= 0 && (told.empty() || told.back() != note))
                         told.push_back(note);

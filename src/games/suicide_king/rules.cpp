@@ -175,7 +175,6 @@ struct SuicideKing : Table {
 
     static void collect(Header& header, Position& position) noexcept {
         position.face_down = 0;
-        position.piles = {};
         position.shown.clear();
         header.known.forget();
     }
