@@ -90,7 +90,7 @@ void parse_and_dump(benchmark::State& bench, const Row& row) {
 Match match_of(const Row& row) {
     Match match(ruleset_of(row), {.key = key_from_seed(1)});
     FastRandom random(1);
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < 6 && !match.over(); ++i) {
         const int seat = match.turn().seats.lowest();
         match.apply_index(seat, random.below64(match.legal(seat).count()));
     }

@@ -17,11 +17,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FLAGS = {"native": "-march=native", "portable": ""}
-ROWS = ["generals_war 2", "suicide_king 2", "suicide_king 5", "bot_war 2", "bot_war 3", "bot_war 5"]
-COLUMNS = ["state checked fast", "state index fast", "state unchecked fast",
-           "state checked chacha20", "state unchecked chacha20", "play_random fast",
-           "batch of 8 fast", "batch of 64 fast", "simulate fast", "simulate chacha20",
-           "match", "C state", "C batch of 64", "C simulate"]
+GAMES = ["generals_war 2", "suicide_king 2", "suicide_king 5", "bot_war 2", "bot_war 3", "bot_war 5"]
+# Ways to play, and what each is compared with: in games a second, or where a name ends so, in moves.
+MOVES = ", moves"
+SHARES = [(way, "floor") for way in (
+    "state checked fast", "state index fast", "state unchecked fast", "state checked chacha20",
+    "state unchecked chacha20", "play_random fast", "simulate fast", "simulate chacha20",
+    "batch of 8 fast", "batch of 64 fast")]
+SHARES += [("match", "state checked chacha20"), ("C state", "state index fast"),
+           ("C batch of 64", "batch of 64 fast"), ("C simulate", "simulate fast"),
+           ("random batch of 100 fast, moves", "simulate fast, moves"),
+           ("random batch of 10000 fast, moves", "simulate fast, moves")]
 # What costs how many times as much as what.
 YARDSTICKS = [("state copy", "memcpy"), ("state hash", "xxh3"),
               ("state json", "nlohmann parse and dump"), ("view json", "nlohmann dump")]
@@ -41,8 +47,8 @@ def build(kind):
 
 
 def measure(program, repetitions):
-    yards = [name for pair in YARDSTICKS for name in pair]
-    columns = "|".join(["floor", *COLUMNS, *yards])
+    names = {name.removesuffix(MOVES) for pair in SHARES + YARDSTICKS for name in pair}
+    columns = "|".join(sorted(names))
     run = subprocess.run(
         [program, f"--benchmark_filter=/({columns})$", "--benchmark_min_time=0.1",
          f"--benchmark_repetitions={repetitions}", "--benchmark_enable_random_interleaving=true",
@@ -52,27 +58,25 @@ def measure(program, repetitions):
     for row in json.loads(run.stdout)["benchmarks"]:
         if row["run_type"] == "iteration":
             rates[row["run_name"]].append(row.get("items_per_second", 1e9 / row["cpu_time"]))
+            rates[row["run_name"] + MOVES].append(row.get("moves_per_second", 0))
     return {name: statistics.median(values) for name, values in rates.items()}
 
 
 def table(medians):
-    lines = ["| games | floor, games/s | " + " | ".join(COLUMNS) + " |",
-             "| --- | ---: |" + " ---: |" * len(COLUMNS)]
-    for row in ROWS:
-        floor = medians[f"{row}/floor"]
-        cells = [f"{medians[f'{row}/{column}'] / floor:.2f}" if f"{row}/{column}" in medians else "-"
-                 for column in COLUMNS]
-        lines.append(f"| {row} | {floor:,.0f} | " + " | ".join(cells) + " |")
+    lines = ["| | of | " + " | ".join(GAMES) + " |", "| --- | --- |" + " ---: |" * len(GAMES)]
+    floors = " | ".join(f"{medians[f'{game}/floor'] / 1000:.0f}" for game in GAMES)
+    lines.append(f"| floor | thousand games a second | {floors} |")
+    for ours, theirs in SHARES:
+        cells = [f"{medians[f'{game}/{ours}'] / medians[f'{game}/{theirs}']:.2f}" for game in GAMES]
+        lines.append(f"| {ours} | {theirs} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
 
 
 def yardsticks(medians):
-    lines = ["| games | " + " | ".join(f"{ours} : {theirs}" for ours, theirs in YARDSTICKS) + " |",
-             "| --- |" + " ---: |" * len(YARDSTICKS)]
-    for row in ROWS:
-        cells = [f"{medians[f'{row}/{theirs}'] / medians[f'{row}/{ours}']:.2f}"
-                 for ours, theirs in YARDSTICKS]
-        lines.append(f"| {row} | " + " | ".join(cells) + " |")
+    lines = ["| | times | " + " | ".join(GAMES) + " |", "| --- | --- |" + " ---: |" * len(GAMES)]
+    for ours, theirs in YARDSTICKS:
+        cells = [f"{medians[f'{game}/{theirs}'] / medians[f'{game}/{ours}']:.2f}" for game in GAMES]
+        lines.append(f"| {ours} | {theirs} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
 
 
@@ -97,8 +101,8 @@ def main():
     print(f"{processor()}, {os.cpu_count()} processors, {platform.system()}; "
           f"medians of {options.repetitions}")
     for kind, medians in results.items():
-        print(f"\n{kind}, games a second to the floor's:\n\n{table(medians)}")
-        print(f"\n{kind}, time to the yardstick's:\n\n{yardsticks(medians)}")
+        print(f"\n{kind}, games a second as a share:\n\n{table(medians)}")
+        print(f"\n{kind}, time as a multiple:\n\n{yardsticks(medians)}")
     if options.json:
         options.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
