@@ -673,6 +673,22 @@ TEST(GeneralsWar, GW8_EverybodySeesWhoIsOut) {
         EXPECT_EQ(view.seats[seat].status, seat == 2 ? 1 : 0) << seat;
 }
 
+TEST(GeneralsWar, GW8_DeclaredAcesOfWhoIsOutLieInHisHandSetAside) {
+    ScriptedGame game("generals_war", 4, {{"target_points", "1"}});
+    game.deal(Hands{{"2C 3C 4C 5C 6C", "2D 3D 4D 5D 6D", "AC 9C TC JC QC", "AD 9D TD JD QD"}, {}});
+    game.play({"1 stand", "2 muster", "2 stand", "3 muster", "3 stand", "0 stand", "0 challenge 2",
+               "0 commit 2C 3C 4C", "2 commit TC JC QC"});
+    Restrictions restrictions;
+    const State& state = game.state();
+    StateAccess::game(state).restrict(state.header(), StateAccess::position(state), restrictions);
+    ASSERT_EQ(restrictions.size, 4);
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+        const Restrictions::Entry& entry = restrictions.entries[seat];
+        EXPECT_EQ(entry.field->name, seat == 2 ? "aside" : "hand") << seat;
+        EXPECT_EQ(entry.counts, ~std::uint64_t{0} << (seat < 2 ? 0U : 1U)) << seat;
+    }
+}
+
 TEST(GeneralsWar, GW9_ExhaustedWhenNoTwoOfFourCanLay) {
     GeneralsWarGame game(4, {{"dealer", "3"}, {"target_points", "364"}, {"generals_to_win", "4"}});
     play_six_battles_of_four(game);

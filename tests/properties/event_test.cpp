@@ -149,6 +149,11 @@ void expect_well_told(const Event& event, std::size_t events_of_step) {
     if (event.kind == EventKind::value && event.setting == Setting::end_reason) {
         EXPECT_EQ(event.number_count, 1);
     }
+    // Whose turn it is follows from all of the step.
+    if (event.kind == EventKind::value && event.setting == Setting::to_act) {
+        EXPECT_EQ(event.label, -1);
+        EXPECT_EQ(event.seat, -1);
+    }
 }
 
 // Each note of the rules is told by at least one event, in their order, with whom it is about.

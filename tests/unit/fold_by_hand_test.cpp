@@ -143,5 +143,31 @@ TEST_F(FoldByHand, ListsGrowAndShrinkBetweenOtherNumbers) {
     EXPECT_TRUE(view_.numbers == expected.numbers);
 }
 
+TEST_F(FoldByHand, RefusesCardsWhereNoneLie) {
+    move(0, shown_zone, {{0, 3, 0}, {1, 4, 1}});
+    struct Row {
+        std::uint8_t from;
+        std::uint8_t to;
+        std::vector<EventCard> cards;
+    };
+    const std::vector<Row> rows = {
+        {shown_zone, pack_zone, {{0, 0, -1}, {1, 0, -1}}},  // two from one place
+        {shown_zone, pack_zone, {{0, 2, -1}}},              // behind the last
+        {0, pack_zone, {{-1, 3, -1}}},                      // where the card has left
+        {0, pack_zone, {{-1, 12, -1}}},                     // behind the last place
+        {0, shown_zone, {{-1, 0, 2}, {-1, 1, 2}}},          // two to one place
+        {0, shown_zone, {{-1, 0, 5}}},                      // with a gap before it
+    };
+    for (const Row& row : rows) {
+        Event event;
+        event.kind = EventKind::moved;
+        event.from = row.from;
+        event.to = row.to;
+        for (const EventCard& card : row.cards) event.cards[event.count++] = card;
+        View trial = view_;
+        EXPECT_FALSE(fold(trial, event)) << &row - rows.data();
+    }
+}
+
 }  // namespace
 }  // namespace cardrules
