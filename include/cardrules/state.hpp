@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -38,7 +39,7 @@ struct Header {
     // Not part of the hash: follows from the rest, or differs from build to build.
     std::uint16_t game = 0;
     Turn turn;
-    std::uint32_t unused = 0;
+    std::uint32_t size = 0;  // bytes of the state in use, this header included; 0: an empty state
     // Part of the hash from here on.
     std::uint32_t tag = 0;  // made from the game's name
     std::uint8_t rules = 0;
@@ -122,7 +123,12 @@ class State {
     [[nodiscard]] std::uint64_t hash() const noexcept;
 
     // Copies what the game uses only, which is less than an assignment copies.
-    void copy_to(State& out) const noexcept;
+    void copy_to(State& out) const noexcept {
+        if (header_.size == 0 || out.header_.size > header_.size)
+            out = *this;
+        else if (this != &out)
+            std::memcpy(&out, this, header_.size);
+    }
 
     [[nodiscard]] const Header& header() const noexcept { return header_; }
     // Whether two states of one build are the same, byte for byte.

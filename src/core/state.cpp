@@ -77,6 +77,7 @@ Status State::create(const Ruleset& ruleset, State& out) noexcept {
     state.header_.rules = game.info->rules;
     state.header_.players = ruleset.players;
     state.header_.form = hashed_form;
+    state.header_.size = static_cast<std::uint32_t>(sizeof(Header) + game.position_size);
     std::memcpy(state.position_.data(), ruleset.options.data(),
                 game.info->options.size() * sizeof(std::int32_t));
     game.begin(state.header_, state.position_.data());
@@ -179,21 +180,8 @@ std::uint64_t State::hash() const noexcept {
     return hash_of(header_, position_.data(), game_at(header_.game));
 }
 
-void State::copy_to(State& out) const noexcept {
-    if (out.header_.game != header_.game || header_.players == 0) {
-        out = *this;
-        return;
-    }
-    if (this == &out) return;
-    // In two pieces: the first has a fixed size and needs no call.
-    std::memcpy(&out.header_, &header_, sizeof header_);
-    std::memcpy(out.position_.data(), position_.data(), game_at(header_.game).position_size);
-}
-
 bool State::operator==(const State& other) const noexcept {
-    const std::size_t size = header_.players == 0 ? capacity : game_at(header_.game).position_size;
-    return std::memcmp(&header_, &other.header_, sizeof header_) == 0 &&
-           std::memcmp(position_.data(), other.position_.data(), size) == 0;
+    return std::memcmp(this, &other, header_.size == 0 ? sizeof *this : header_.size) == 0;
 }
 
 }  // namespace cardrules

@@ -37,7 +37,7 @@ State middle_of(const Row& row) {
 }
 
 std::size_t bytes_of(const State& state) {
-    return sizeof(Header) + StateAccess::game(state).position_size;
+    return state.header().size;
 }
 
 void copy_state(benchmark::State& bench, const Row& row) {
