@@ -68,7 +68,6 @@ class Determinizer {
     CardSet hidden_cards_;
     CardSet marked_;  // of the hidden cards
     SeatSet sealed_;  // other seats whose sealed move is in
-    std::int8_t viewer_ = spectator;
     bool only_one_ = false;
     std::uint8_t place_count_ = 0;
     std::uint8_t restricted_count_ = 0;

@@ -139,7 +139,9 @@ Status choices_of(const View& view, Choices& out) noexcept;
 // Why the viewer could not make a move, as State::check(). Errors: impossible too.
 Status check(const View& view, Move move) noexcept;
 
-// What the viewer would know right after a move of his own.
+// What the viewer would know right after a move of his own. Whether that depends on what he cannot
+// tell is found out by comparing eight possible positions: exactly so for the three games, but an
+// effect of another game that is seen in few positions can be missed.
 struct Preview {
     bool depends = false;  // on hidden cards or on others' sealed moves: then there is no view
     View view;             // before any move of chance that the move brings about

@@ -211,8 +211,9 @@ class Folding {
     bool make_room(ViewValue& value, int growth) noexcept {
         auto* const end_of_value = view_.numbers.data() + value.begin + value.count;
         auto* const end = view_.numbers.data() + max_numbers;
+        const ViewValue& behind = view_.values[view_.value_count - 1U];
         if (growth > 0) {
-            if (value.begin + value.count + growth > max_numbers) return false;
+            if (behind.begin + behind.count + growth > max_numbers) return false;
             std::copy_backward(end_of_value, end - growth, end);
         } else {
             std::fill(std::copy(end_of_value, end, end_of_value + growth), end, 0);

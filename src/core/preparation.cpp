@@ -28,7 +28,6 @@ bool may_hold(const Field& field, int players, int count) noexcept {
 
 bool Preparation::run() noexcept {
     if (!has_right_shape() || !values_fit() || !cards_add_up()) return false;
-    target_.viewer_ = view_.viewer;
     write_values();
     write_known();
     list_own_zones();
@@ -65,17 +64,15 @@ bool Preparation::has_right_shape() noexcept {
 
 bool Preparation::values_fit() const noexcept {
     std::size_t index = 0;
-    int numbers = 0;
     for (const Field& field : game_->fields) {
         if (field.kind != FieldKind::numbers && field.kind != FieldKind::list) continue;
         const ViewValue& value = view_.values[index++];
-        numbers += value.count;
         if (!may_hold(field, view_.players(), value.count)) return false;
         if (value.begin + value.count > max_numbers) return false;
         for (const std::int32_t number : view_.numbers_of(value))
             if (!in_range(field, view_.players(), *game_->info, number)) return false;
     }
-    return numbers <= max_numbers;
+    return true;
 }
 
 // Every card of the pack is in one zone, known or hidden, or all are in the pack.

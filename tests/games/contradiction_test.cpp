@@ -1,5 +1,6 @@
 // Positions that contradict themselves: each kind of fault is found, and named by its field. That
 // games as they are played have none is for the tests of random play.
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "core/access.hpp"
 #include "games/bot_war/state.hpp"
 #include "games/generals_war/state.hpp"
+#include "games/generals_war/table.hpp"
 #include "games/suicide_king/state.hpp"
 #include "properties/sample_games.hpp"
 #include "support/scripted_game.hpp"
@@ -238,6 +240,14 @@ TEST(Contradiction, OfGeneralsWar) {
           }},
          {"dropped",
           4,
+          {},
+          [=](const P& p) { return ended(Reason::generals)(p) && p.dropped.size() == 1; },
+          [](P& p) {
+              auto& loser = p.turn == p.winner ? p.opponent : p.turn;
+              loser = static_cast<std::int8_t>(p.dropped[0]);
+          }},
+         {"dropped",
+          4,
           {{"generals_to_win", "4"}, {"target_points", "1"}},
           ended(Reason::target),
           [](P& p) {
@@ -273,6 +283,30 @@ TEST(Contradiction, OfGeneralsWar) {
           {},
           [=](const P& p) { return somebody_is_out(p) && !p.reserve.empty(); },
           [=](P& p) { p.aside[seat_of(p.dropped[0])].insert((pack_52 - aces).lowest()); }}});
+}
+
+// GW-5. Where short hands are played, a single card is enough to be fought.
+TEST(Contradiction, IsNoneWhereOnlyOneCanBeFoughtAndHasOneCard) {
+    using namespace games::generals_war;
+    ScriptedGame begun(
+        "generals_war", 4,
+        {{"target_points", "364"}, {"generals_to_win", "4"}, {"short_hands", "play_all"}});
+    const auto most_of_others = [](const Position& position) {
+        int most = 0;
+        for (int seat = 0; seat < 4; ++seat)
+            if (seat != position.turn) most = std::max(most, can_lay(position, seat));
+        return most;
+    };
+    int met = 0;
+    for (std::uint64_t seed = 0; seed < 200 && met < 3; ++seed) {
+        play_random_game(begun.state().ruleset(), seed, 2000, [&](State state, const RandomStep*) {
+            const auto& position = position_of<Position>(state);
+            if (position.phase != Phase::challenge || most_of_others(position) != 1) return;
+            ++met;
+            EXPECT_EQ(StateAccess::game(state).contradiction(state.header(), &position), "");
+        });
+    }
+    EXPECT_EQ(met, 3);
 }
 
 TEST(Contradiction, OfSuicideOfTheKing) {

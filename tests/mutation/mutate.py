@@ -57,6 +57,7 @@ FILES = [
     ("src/core/zones.hpp", ["src/core/invariant.cpp", "src/io/state_json.cpp"]),
     ("src/core/check.cpp", []), ("src/core/state.cpp", []),
     ("include/cardrules/state.hpp", OF_ALL), ("include/cardrules/choice.hpp", OF_ALL),
+    ("include/cardrules/detail/slots.hpp", OF_ALL),
     ("src/core/questions.hpp", OF_ALL_GAMES), ("src/core/step.hpp", OF_ALL_GAMES),
     ("src/core/common_rules.hpp", OF_ALL_GAMES),
 ]

@@ -143,6 +143,58 @@ TEST_F(FoldByHand, ListsGrowAndShrinkBetweenOtherNumbers) {
     EXPECT_TRUE(view_.numbers == expected.numbers);
 }
 
+// The cards of piles, in 64 entries in all: what the view of a larger pack would fill.
+TEST_F(FoldByHand, AnOrderIsFilledToItsLastEntryAndNoFurther) {
+    std::vector<EventCard> cards;
+    for (int i = 0; i < max_cards - 52; ++i) cards.push_back({-1, -1, static_cast<std::int8_t>(i)});
+    view_.zones[pack_zone].count = static_cast<std::uint8_t>(cards.size() + 1);
+    move(pack_zone, shown_zone, cards);
+    EXPECT_EQ(view_.zones[shown_zone].begin + view_.zones[shown_zone].count, max_cards);
+    Event further;
+    further.kind = EventKind::moved;
+    further.from = pack_zone;
+    further.to = shown_zone;
+    further.count = 1;
+    further.cards[0] = {-1, -1, static_cast<std::int8_t>(cards.size())};
+    View trial = view_;
+    EXPECT_FALSE(fold(trial, further));
+    // Nothing comes after the last entry when one before it goes.
+    view_.order.back().card = 51;
+    view_.zones[shown_zone].known = CardSet::single(51);
+    move(0, pack_zone, {{-1, 0, -1}});
+    EXPECT_EQ(view_.order[max_cards - 2].card, 51);
+    EXPECT_TRUE(view_.order.back() == OrderedCard{});
+}
+
+TEST_F(FoldByHand, RefusesMoreNumbersThanAViewHasRoomFor) {
+    Event event;
+    event.kind = EventKind::value;
+    event.number_count = max_cards;
+    const auto room = [&] {
+        const ViewValue& last = view_.values[view_.value_count - 1U];
+        return max_numbers - (last.begin + last.count);
+    };
+    int refused = 0;
+    for (std::uint8_t value = 0; value < view_.value_count; ++value) {
+        if (view_.values[value].kind != ValueKind::number) continue;
+        event.value = value;
+        const int growth = max_cards - view_.values[value].count;
+        const bool fits = growth <= room();
+        View trial = view_;
+        EXPECT_EQ(fold(trial, event), fits) << int{value};
+        if (!fits) ++refused;
+        // One that fills the last entry is taken.
+        event.number_count = static_cast<std::uint8_t>(view_.values[value].count + room());
+        if (!fits) {
+            trial = view_;
+            EXPECT_TRUE(fold(trial, event));
+        }
+        event.number_count = max_cards;
+        if (fits) EXPECT_TRUE(fold(view_, event));
+    }
+    EXPECT_GT(refused, 0);
+}
+
 TEST_F(FoldByHand, RefusesCardsWhereNoneLie) {
     move(0, shown_zone, {{0, 3, 0}, {1, 4, 1}});
     struct Row {

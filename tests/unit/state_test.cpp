@@ -32,6 +32,7 @@ TEST(States, OfNoGameAreCopiedAsAnyOther) {
     EXPECT_TRUE(copy == empty);
     EXPECT_EQ(empty.dealer(), -1);
     EXPECT_EQ(empty.result().players, 0);
+    for (const std::int32_t place : empty.result().places) EXPECT_EQ(place, 0);
 }
 
 TEST(States, AreNotOfAGameBehindTheLast) {
@@ -53,6 +54,8 @@ TEST(States, TakeNoDealWithACardTwiceOrOneThatThereIsNot) {
             EXPECT_EQ(state.apply_deal(changed).code, Code::bad_deal) << place << ' ' << wrong;
         }
     }
+    const std::vector<Card> none_of_the_pack(cards.size(), 64);
+    EXPECT_EQ(state.apply_deal(none_of_the_pack).code, Code::bad_deal);
     EXPECT_TRUE(state.apply_deal(cards).ok());
 }
 
@@ -66,6 +69,11 @@ TEST(States, SayInWhichSlotAMoveIsWrong) {
     const int armour = bot.argument(1);
     EXPECT_EQ(match.check(seat, Move::of(bot.verb(), {armour, weapon})).slot, 0);
     EXPECT_EQ(match.check(seat, Move::of(bot.verb(), {weapon, weapon})).slot, 1);
+    for (const Card card : match.state().info().pack) {
+        if (match.legal(seat)[0].from[0] >> card & 1U) continue;
+        const bool fits = (match.legal(seat)[0].from[1] >> card & 1U) != 0;
+        EXPECT_EQ(match.check(seat, Move::of(bot.verb(), {weapon, card})).slot, fits ? -1 : 1);
+    }
     // An argument behind a gap.
     Move gap = Move::of(bot.verb(), {});
     gap.set_argument(1, 0);
