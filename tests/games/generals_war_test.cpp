@@ -666,7 +666,8 @@ TEST(GeneralsWar, GW8_EverybodySeesWhoIsOut) {
     ScriptedGame game("generals_war", 4, {{"target_points", "1"}});
     game.deal(Hands{{"2C 3C 4C 5C 6C", "2D 3D 4D 5D 6D", "8C 9C TC JC QC", "8D 9D TD JD QD"}, {}});
     game.play({"1 stand", "2 stand", "3 stand", "0 stand", "0 challenge 2"});
-    for (const ViewSeat& seat : view_of(game.state(), 1).all_seats()) EXPECT_EQ(seat.status, 0);
+    const View before = view_of(game.state(), 1);
+    for (const ViewSeat& seat : before.all_seats()) EXPECT_EQ(seat.status, 0);
     game.play({"0 commit 2C 3C 4C", "2 commit TC JC QC"});
     const View view = view_of(game.state(), 1);
     for (std::size_t seat = 0; seat < 4; ++seat)
