@@ -35,6 +35,11 @@ class Documents : public testing::TestWithParam<Ruleset> {
     }
 };
 
+TEST_P(Documents, FactsSayThePhaseFirst) {
+    const Match match(GetParam(), {.key = key_from_seed(3)});
+    EXPECT_EQ(facts_json(match.state()).substr(0, 9), R"({"phase":)");
+}
+
 TEST_P(Documents, RulesetComesBack) {
     const std::string text = ruleset_json(GetParam());
     const Ruleset read = ruleset_from_json(text);

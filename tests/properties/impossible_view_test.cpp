@@ -1,4 +1,6 @@
 // Views made by hand that no position agrees with, and views that only one agrees with.
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include <cardrules/determinize.hpp>
@@ -106,6 +108,56 @@ TEST(ImpossibleViews, HaveACardTwiceOrFewerThanAreKnown) {
             }
         }
     }
+}
+
+// In the first pile, which nobody sees into, and in the row of the cards shown.
+TEST(ImpossibleViews, HaveAnOrderInWhichNoCardsCanLie) {
+    const View view = some_view(find_game("suicide_king"), spectator, 8);
+    const auto row = static_cast<std::size_t>(view.zone("shown") - view.zones.data());
+    ASSERT_GT(view.zones[0].count, 1);
+    ASSERT_GT(view.zones[row].count, 1);
+    const std::size_t pile_last = view.zones[0].count - 1U;
+    const std::size_t begin = view.zones[row].begin;
+    using Change = void (*)(View&, std::size_t at);
+    struct Row {
+        const char* what;
+        std::size_t at;
+        Change change;
+    };
+    const Row rows[] = {
+        {"two at one place", 0,
+         [](View& v, std::size_t at) { v.order[at + 1].place = v.order[at].place; }},
+        {"places out of order", 0,
+         [](View& v, std::size_t at) { std::swap(v.order[at].place, v.order[at + 1].place); }},
+        {"a place behind the pile", pile_last,
+         [](View& v, std::size_t at) { v.order[at].place = 52; }},
+        {"a place behind the last", pile_last,
+         [](View& v, std::size_t at) { v.order[at].place = 255; }},
+        {"a card that is none", 0,
+         [](View& v, std::size_t at) {
+             v.order[at].card = 64;
+             v.zones[0].known = CardSet::single(0);
+         }},
+        {"a card that is not known", 0, [](View& v, std::size_t at) { v.order[at].card = 0; }},
+        {"a card that has no place", 0,
+         [](View& v, std::size_t) { v.zones[0].known = CardSet::single(0); }},
+        {"a place where there is only an order", begin,
+         [](View& v, std::size_t at) { v.order[at].place = 1; }},
+        {"a card twice", begin,
+         [](View& v, std::size_t at) { v.order[at].card = v.order[at + 1].card; }},
+        {"an end behind the last", 0, [](View& v, std::size_t) { v.zones[0].begin = max_cards; }},
+    };
+    for (const Row& tried : rows) {
+        View changed = view;
+        tried.change(changed, tried.at);
+        EXPECT_FALSE(possible(changed)) << tried.what;
+    }
+    // A seat always sees its own hand.
+    View own = some_view(find_game("bot_war"), 0, 1);
+    const auto hand = static_cast<std::size_t>(own.zone("hand", 0) - own.zones.data());
+    ASSERT_FALSE(own.zones[hand].known.empty());
+    own.zones[hand].known.erase(own.zones[hand].known.lowest());
+    EXPECT_FALSE(possible(own));
 }
 
 // A card that is shown is one of the pack, which has no jokers.

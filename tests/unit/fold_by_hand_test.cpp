@@ -167,6 +167,7 @@ TEST_F(FoldByHand, AnOrderIsFilledToItsLastEntryAndNoFurther) {
 }
 
 TEST_F(FoldByHand, RefusesMoreNumbersThanAViewHasRoomFor) {
+    set_value("gone", {1});
     Event event;
     event.kind = EventKind::value;
     event.number_count = max_cards;
@@ -202,7 +203,10 @@ TEST_F(FoldByHand, RefusesCardsWhereNoneLie) {
         std::uint8_t to;
         std::vector<EventCard> cards;
     };
+    const std::uint8_t no_zone = view_.zone_count;
     const std::vector<Row> rows = {
+        {0, no_zone, {{-1, 0, -1}}},                        // to a zone behind the last
+        {no_zone, 0, {}},                                   // from one
         {shown_zone, pack_zone, {{0, 0, -1}, {1, 0, -1}}},  // two from one place
         {shown_zone, pack_zone, {{0, 2, -1}}},              // behind the last
         {0, pack_zone, {{-1, 3, -1}}},                      // where the card has left
@@ -218,6 +222,81 @@ TEST_F(FoldByHand, RefusesCardsWhereNoneLie) {
         for (const EventCard& card : row.cards) event.cards[event.count++] = card;
         View trial = view_;
         EXPECT_FALSE(fold(trial, event)) << &row - rows.data();
+    }
+}
+
+// In the pile before, a place that is free, at which the first card of the next pile lies.
+TEST_F(FoldByHand, RefusesAPlaceThatIsTakenInTheNextPileAlone) {
+    move(0, pack_zone, {{-1, 11, -1}});
+    std::vector<EventCard> cards;
+    for (const OrderedCard& entry : view_.order_of(view_.zones[1]))
+        if (entry.place < 11) cards.push_back({-1, static_cast<std::int8_t>(entry.place), -1});
+    const auto count = static_cast<int>(cards.size());
+    move(1, pack_zone, cards);
+    if (view_.zones[1].count == 0) move(pack_zone, 1, {{-1, -1, 11}});
+    ASSERT_EQ(order(1), "-1@11 ") << count;
+    Event event;
+    event.kind = EventKind::moved;
+    event.from = 0;
+    event.to = pack_zone;
+    event.count = 1;
+    event.cards[0] = {-1, 11, -1};
+    EXPECT_FALSE(fold(view_, event));
+}
+
+TEST_F(FoldByHand, RefusesToTellACardWhereNoneLies) {
+    Event event;
+    event.kind = EventKind::known;
+    event.from = shown_zone;
+    event.count = 1;
+    event.cards[0] = {0, 0, -1};
+    EXPECT_FALSE(fold(view_, event));
+}
+
+TEST_F(FoldByHand, TakesAnEventOfAsManyCardsAsItHolds) {
+    view_.zones[pack_zone].count = max_cards;
+    move(pack_zone, pack_zone, std::vector<EventCard>(max_cards));
+    EXPECT_EQ(view_.zones[pack_zone].count, max_cards);
+}
+
+TEST_F(FoldByHand, TakesBackHowAGameEnded) {
+    Event event;
+    event.kind = EventKind::value;
+    event.setting = Setting::end_reason;
+    event.numbers[0] = 0;
+    event.number_count = 1;
+    EXPECT_TRUE(fold(view_, event));
+    EXPECT_EQ(view_.end_reason, 0);
+    event.numbers[0] = -1;
+    EXPECT_TRUE(fold(view_, event));
+    EXPECT_EQ(view_.end_reason, -1);
+    event.numbers[0] = -2;
+    EXPECT_FALSE(fold(view_, event));
+}
+
+// A seat of the table or nobody; a card or none.
+TEST(FoldedNumbers, MeanSomething) {
+    Ruleset ruleset;
+    ASSERT_TRUE(Ruleset::create("bot_war", 3, ruleset).ok());
+    State state;
+    ASSERT_TRUE(State::create(ruleset, state).ok());
+    const View view = view_of(state, spectator);
+    struct Row {
+        std::string_view name;
+        std::int32_t number;
+        bool taken;
+    };
+    for (const Row& row :
+         {Row{"dealer", -2, false}, Row{"dealer", -1, true}, Row{"dealer", 2, true},
+          Row{"dealer", 3, false}, Row{"shown", -2, false}, Row{"shown", -1, true},
+          Row{"shown", 63, true}, Row{"shown", 64, false}}) {
+        Event event;
+        event.kind = EventKind::value;
+        event.value = static_cast<std::uint8_t>(view.value(row.name) - view.values.data());
+        event.number_count = view.value(row.name)->count;
+        event.numbers[event.number_count - 1U] = row.number;
+        View trial = view;
+        EXPECT_EQ(fold(trial, event), row.taken) << row.name << ' ' << row.number;
     }
 }
 
