@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "core/access.hpp"
+#include "core/invariant.hpp"
 #include "games/bot_war/state.hpp"
 #include "games/generals_war/state.hpp"
 #include "games/generals_war/table.hpp"
@@ -283,6 +284,21 @@ TEST(Contradiction, OfGeneralsWar) {
           {},
           [=](const P& p) { return somebody_is_out(p) && !p.reserve.empty(); },
           [=](P& p) { p.aside[seat_of(p.dropped[0])].insert((pack_52 - aces).lowest()); }}});
+}
+
+TEST(Contradiction, IsSeenWhereACardIsTwiceOrNowhere) {
+    using games::generals_war::Position;
+    ScriptedGame game("generals_war", 2);
+    game.deal(Hands{});
+    EXPECT_EQ(fault_of(game.state()), "");
+    State twice = game.state();
+    auto& hands = position_of<Position>(twice).hands;
+    hands[0].insert(hands[1].lowest());
+    EXPECT_EQ(fault_of(twice), "cards");
+    State nowhere = game.state();
+    auto& hand = position_of<Position>(nowhere).hands[0];
+    hand.erase(hand.lowest());
+    EXPECT_EQ(fault_of(nowhere), "cards");
 }
 
 // GW-5. Where short hands are played, a single card is enough to be fought.

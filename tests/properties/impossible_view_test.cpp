@@ -176,15 +176,24 @@ TEST(PossibleViews, AreThoseOfWholeGames) {
                 << game_info(game).name << ' ' << steps;
 }
 
+TEST(PossibleViews, ShowTheFirstCardOfThePackAsAnyOther) {
+    Ruleset ruleset;
+    ASSERT_TRUE(Ruleset::create("suicide_king", 2, ruleset).ok());
+    int shown = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        play_random_game(ruleset, seed, 200, [&](const State& state, const RandomStep*) {
+            const View view = view_of(state, spectator);
+            if (!view.zone("shown")->known.contains(0) || ++shown > 20) return;
+            EXPECT_TRUE(possible(view));
+        });
+    EXPECT_GT(shown, 0);
+}
+
 // Where a single hand is hidden there is nothing to guess; where a reserve is hidden too, there is.
 TEST(PossibleViews, SayWhetherOnlyOnePositionAgrees) {
-    Ruleset ruleset;
-    ASSERT_TRUE(Ruleset::create("generals_war", 2, ruleset).ok());
-    ASSERT_TRUE(ruleset.set("target_points", 364).ok());
-    ASSERT_TRUE(ruleset.set("generals_to_win", 4).ok());
     int alone = 0;
     int others = 0;
-    play_random_game(ruleset, 2, 1000, [&](const State& state, const RandomStep*) {
+    const auto look = [&](const State& state, const RandomStep*) {
         const View view = view_of(state, 0);
         int hidden_zones = 0;
         for (const ViewZone& zone : view.all_zones()) hidden_zones += zone.hidden() > 0 ? 1 : 0;
@@ -193,7 +202,14 @@ TEST(PossibleViews, SayWhetherOnlyOnePositionAgrees) {
         ASSERT_TRUE(positions.prepare(view).ok());
         EXPECT_EQ(positions.only_one(), hidden_zones < 2);
         ++(hidden_zones < 2 ? alone : others);
-    });
+    };
+    for (const int players : {2, 4}) {
+        Ruleset ruleset;
+        ASSERT_TRUE(Ruleset::create("generals_war", players, ruleset).ok());
+        ASSERT_TRUE(ruleset.set("target_points", 364).ok());
+        ASSERT_TRUE(ruleset.set("generals_to_win", 4).ok());
+        for (std::uint64_t seed = 0; seed < 20; ++seed) play_random_game(ruleset, seed, 1000, look);
+    }
     EXPECT_GT(alone, 0);
     EXPECT_GT(others, 0);
 }
