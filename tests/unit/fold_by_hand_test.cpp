@@ -184,11 +184,14 @@ TEST_F(FoldByHand, RefusesMoreNumbersThanAViewHasRoomFor) {
         View trial = view_;
         EXPECT_EQ(fold(trial, event), fits) << int{value};
         if (!fits) ++refused;
-        // One that fills the last entry is taken.
+        // One that fills the last entry is taken, and none of one number more.
         event.number_count = static_cast<std::uint8_t>(view_.values[value].count + room());
         if (!fits) {
             trial = view_;
             EXPECT_TRUE(fold(trial, event));
+            ++event.number_count;
+            trial = view_;
+            EXPECT_FALSE(fold(trial, event));
         }
         event.number_count = max_cards;
         if (fits) EXPECT_TRUE(fold(view_, event));
