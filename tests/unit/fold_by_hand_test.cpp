@@ -194,7 +194,9 @@ TEST_F(FoldByHand, RefusesMoreNumbersThanAViewHasRoomFor) {
             EXPECT_FALSE(fold(trial, event));
         }
         event.number_count = max_cards;
-        if (fits) EXPECT_TRUE(fold(view_, event));
+        if (fits) {
+            EXPECT_TRUE(fold(view_, event));
+        }
     }
     EXPECT_GT(refused, 0);
 }
