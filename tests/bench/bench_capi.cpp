@@ -9,6 +9,7 @@
 
 #include <cardrules/cardrules.h>
 
+#include "add.hpp"
 #include "deals.hpp"
 #include "rulesets.hpp"
 
@@ -107,12 +108,6 @@ void simulate_by_c(benchmark::State& bench, const Row& row) {
                                   nullptr));
     }
     bench.SetItemsProcessed(static_cast<std::int64_t>(simulation.to));
-}
-
-template <class Run>
-void add(const Row& row, const char* what, Run run) {
-    benchmark::RegisterBenchmark((row.name() + "/" + what).c_str(),
-                                 [row, run](benchmark::State& bench) { run(bench, row); });
 }
 
 const bool added = [] {

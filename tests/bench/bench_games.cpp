@@ -13,6 +13,7 @@
 #include <cardrules/simulation.hpp>
 #include <cardrules/state.hpp>
 
+#include "add.hpp"
 #include "deals.hpp"
 #include "rulesets.hpp"
 
@@ -84,38 +85,36 @@ void count(benchmark::State& bench, std::uint64_t games, std::uint64_t moves) {
         benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
 }
 
-template <class Apply, class Deals>
-void play_by_state(benchmark::State& bench, const Row& row) {
+// Plays games from the first state on by play_one(state), which returns the moves made.
+template <class PlayOne>
+void play_games(benchmark::State& bench, const Row& row, PlayOne play_one) {
     State first;
     if (!State::create(ruleset_of(row), first).ok()) std::abort();
-    Deals deals(1);
-    FastRandom random(2);
     State state;
     std::uint64_t games = 0;
     std::uint64_t moves = 0;
     for (auto _ : bench) {
         first.copy_to(state);
-        deals.begin_game(state);
-        moves += play<Apply>(state, deals, random);
+        moves += play_one(state);
         ++games;
     }
     count(bench, games, moves);
 }
 
+template <class Apply, class Deals>
+void play_by_state(benchmark::State& bench, const Row& row) {
+    Deals deals(1);
+    FastRandom random(2);
+    play_games(bench, row, [&](State& state) {
+        deals.begin_game(state);
+        return play<Apply>(state, deals, random);
+    });
+}
+
 void play_by_count_and_index(benchmark::State& bench, const Row& row) {
-    State first;
-    if (!State::create(ruleset_of(row), first).ok()) std::abort();
     FastDeals deals(1);
     FastRandom random(2);
-    State state;
-    std::uint64_t games = 0;
-    std::uint64_t moves = 0;
-    for (auto _ : bench) {
-        first.copy_to(state);
-        moves += play_by_index(state, deals, random);
-        ++games;
-    }
-    count(bench, games, moves);
+    play_games(bench, row, [&](State& state) { return play_by_index(state, deals, random); });
 }
 
 // One call for many games; counted by games all the same.
@@ -135,18 +134,8 @@ void play_by_simulation(benchmark::State& bench, const Row& row, Generator gener
 }
 
 void play_by_play_random(benchmark::State& bench, const Row& row) {
-    State first;
-    if (!State::create(ruleset_of(row), first).ok()) std::abort();
     FastRandom random(2);
-    State state;
-    std::uint64_t games = 0;
-    std::uint64_t moves = 0;
-    for (auto _ : bench) {
-        first.copy_to(state);
-        moves += play_random(state, random);
-        ++games;
-    }
-    count(bench, games, moves);
+    play_games(bench, row, [&](State& state) { return play_random(state, random); });
 }
 
 // Many games side by side; the caller looks at all of them and chooses each move.
@@ -195,12 +184,6 @@ void play_by_random_batch(benchmark::State& bench, const Row& row, std::size_t s
         moves += batch.size();
     }
     count(bench, games, moves);
-}
-
-template <class Run>
-void add(const Row& row, const std::string& how, Run run) {
-    benchmark::RegisterBenchmark((row.name() + "/" + how).c_str(),
-                                 [row, run](benchmark::State& bench) { run(bench, row); });
 }
 
 void add_all() {

@@ -10,6 +10,7 @@
 #include <cardrules/match.hpp>
 #include <cardrules/view_json.hpp>
 
+#include "add.hpp"
 #include "rulesets.hpp"
 
 namespace cardrules::bench {
@@ -72,12 +73,6 @@ void write_view(benchmark::State& bench, const Row& row) {
     const View view = view_of(match_of(row).state(), 0);
     for (auto _ : bench) benchmark::DoNotOptimize(view_json(view));
     bench.SetItemsProcessed(bench.iterations());
-}
-
-template <class Run>
-void add(const Row& row, const std::string& what, Run run) {
-    benchmark::RegisterBenchmark((row.name() + "/" + what).c_str(),
-                                 [row, run](benchmark::State& bench) { run(bench, row); });
 }
 
 void add_all() {

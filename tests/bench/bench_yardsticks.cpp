@@ -13,6 +13,7 @@
 #include <cardrules/view_json.hpp>
 #include <cardrules/viewing.hpp>
 
+#include "add.hpp"
 #include "core/access.hpp"
 #include "rulesets.hpp"
 
@@ -124,12 +125,6 @@ void play_match(benchmark::State& bench, const Row& row) {
         }
     }
     bench.SetItemsProcessed(static_cast<std::int64_t>(games));
-}
-
-template <class Run>
-void add(const Row& row, const char* what, Run run) {
-    benchmark::RegisterBenchmark((row.name() + "/" + what).c_str(),
-                                 [row, run](benchmark::State& bench) { run(bench, row); });
 }
 
 const bool added = [] {
